@@ -19,7 +19,8 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CPolicyGateOpenSSL"),
         .target(name: "PolicyGateModel", swiftSettings: strict),
-        .target(name: "PolicyGateOpenSSL", dependencies: ["CPolicyGateOpenSSL"], swiftSettings: strict),
+        .target(
+            name: "PolicyGateOpenSSL", dependencies: ["CPolicyGateOpenSSL", "PolicyGateModel"], swiftSettings: strict),
         .target(
             name: "PolicyGate",
             dependencies: [

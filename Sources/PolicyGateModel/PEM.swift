@@ -1,0 +1,80 @@
+/// Textual encodings (RFC 7468): the blocks between `-----BEGIN` and `-----END` lines.
+///
+/// Text around the blocks is ignored, whatever its encoding. A block that cannot be decoded is reported and the next one
+/// is read: one bad entry must not hide the rest of a store.
+package enum PEM {
+    /// A block, decoded or not.
+    package struct Block: Sendable {
+        /// What stands after `BEGIN`, such as `CERTIFICATE`.
+        package let label: String
+        /// The line of the `BEGIN`, counted from 1.
+        package let line: Int
+        /// The bytes, or nil where the base64 is damaged or the block does not end.
+        package let bytes: [UInt8]?
+    }
+
+    /// The labels under which certificates stand; the last one carries OpenSSL's trust settings behind the DER.
+    package static let certificateLabels = ["CERTIFICATE", "X509 CERTIFICATE", "TRUSTED CERTIFICATE"]
+
+    /// Reads every block of `text`.
+    package static func blocks(in text: [UInt8]) -> [Block] {
+        var blocks: [Block] = []
+        scan(text) { blocks.append($0) }
+        return blocks
+    }
+
+    /// Hands every block of `text` to `visit`, one after the other, in one pass over the text.
+    package static func scan(_ text: [UInt8], visit: (Block) -> Void) {
+        var line = 1
+        var counted = 0
+        var next = marker(in: text, from: 0)
+        while let begin = next {
+            next = marker(in: text, from: begin.end)
+            guard begin.opens, let label = label(in: text, at: begin.end) else { continue }
+            line += newlines(text[counted..<begin.start])
+            counted = begin.start
+            let body = begin.end + label.utf8.count + dashes.count
+            // A block without an end stops where the next one begins, so that it loses only itself.
+            let end = next.flatMap { $0.opens || $0.start < body ? nil : $0.start }
+            visit(Block(label: label, line: line, bytes: end.flatMap { Base64.decode(text[body..<$0]) }))
+        }
+    }
+
+    private static let dashes = [UInt8]("-----".utf8)
+    private static let beginning = [UInt8]("BEGIN ".utf8)
+    private static let ending = [UInt8]("END ".utf8)
+    private static let longestLabel = 64
+
+    /// The next `-----BEGIN ` or `-----END ` at or behind `position`.
+    private static func marker(in text: [UInt8], from position: Int) -> (start: Int, end: Int, opens: Bool)? {
+        text.withUnsafeBufferPointer { text in
+            var position = position
+            while let start = text[position...].firstIndex(of: dashes[0]) {
+                position = start + 1
+                for word in [beginning, ending] {
+                    let middle = start + dashes.count
+                    let end = middle + word.count
+                    if end <= text.count, text[start..<middle].elementsEqual(dashes),
+                        text[middle..<end].elementsEqual(word)
+                    {
+                        return (start, end, word.count == beginning.count)
+                    }
+                }
+            }
+            return nil
+        }
+    }
+
+    /// The label that starts at `position` and ends in five dashes on the same line.
+    private static func label(in text: [UInt8], at position: Int) -> String? {
+        let line = text[position...].prefix(longestLabel + dashes.count)
+        guard let end = line.firstIndex(of: dashes[0]), line[end...].prefix(dashes.count).elementsEqual(dashes) else {
+            return nil
+        }
+        return String(decoding: line[..<end], as: UTF8.self)
+    }
+
+    private static func newlines(_ bytes: ArraySlice<UInt8>) -> Int {
+        bytes.withUnsafeBufferPointer { $0.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) } }
+    }
+}

@@ -1,0 +1,4 @@
+struct BashCompletions {
+    let program: Program
+    var script: String { "" }
+}

@@ -1,0 +1,4 @@
+struct FishCompletions {
+    let program: Program
+    var script: String { "" }
+}

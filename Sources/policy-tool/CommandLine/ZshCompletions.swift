@@ -1,0 +1,4 @@
+struct ZshCompletions {
+    let program: Program
+    var script: String { "" }
+}
