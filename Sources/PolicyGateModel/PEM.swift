@@ -13,8 +13,11 @@ package enum PEM {
         package let bytes: [UInt8]?
     }
 
-    /// The labels under which certificates stand; the last one carries OpenSSL's trust settings behind the DER.
-    package static let certificateLabels = ["CERTIFICATE", "X509 CERTIFICATE", "TRUSTED CERTIFICATE"]
+    /// The label of a certificate with OpenSSL's trust settings behind the DER.
+    package static let trustedCertificateLabel = "TRUSTED CERTIFICATE"
+
+    /// The labels under which certificates stand.
+    package static let certificateLabels = ["CERTIFICATE", "X509 CERTIFICATE", trustedCertificateLabel]
 
     /// Reads every block of `text`.
     package static func blocks(in text: [UInt8]) -> [Block] {

@@ -45,7 +45,7 @@ extension Program {
     private func usage(of command: Command) -> [String] {
         let start = "Usage: \(name) \(command.name)"
         let indent = String(repeating: " ", count: start.count + 1)
-        let lines = command.synopsis.joined(separator: " ").wrapped(to: helpWidth - indent.count)
+        let lines = command.synopsis.wrapped(to: helpWidth - indent.count)
         return lines.enumerated().map { ($0.offset == 0 ? start + " " : indent) + $0.element }
     }
 

@@ -22,8 +22,8 @@ private struct Parser {
             try read(word)
         }
         if arguments.asksForHelp { return arguments }
-        try checkRequired()
         try command.operands.check(arguments.operands, for: command.name)
+        try checkRequired()
         return arguments
     }
 

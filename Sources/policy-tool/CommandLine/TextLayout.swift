@@ -4,15 +4,7 @@ let helpWidth = 80
 extension String {
     /// The words of one paragraph in lines of at most `width` characters; a longer word has a line of its own.
     func wrapped(to width: Int) -> [String] {
-        var lines: [String] = []
-        for word in split(whereSeparator: \.isWhitespace) {
-            if let line = lines.last, line.count + 1 + word.count <= width {
-                lines[lines.count - 1] = "\(line) \(word)"
-            } else {
-                lines.append(String(word))
-            }
-        }
-        return lines
+        split(whereSeparator: \.isWhitespace).map(String.init).wrapped(to: width)
     }
 
     /// The parts between empty lines.
@@ -41,6 +33,21 @@ extension String {
             end = next
         }
         return self[..<end].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}
+
+extension [String] {
+    /// The words in lines of at most `width` characters; what stands in one word is not broken.
+    func wrapped(to width: Int) -> [String] {
+        var lines: [String] = []
+        for word in self {
+            if let line = lines.last, line.count + 1 + word.count <= width {
+                lines[lines.count - 1] = "\(line) \(word)"
+            } else {
+                lines.append(word)
+            }
+        }
+        return lines
     }
 }
 

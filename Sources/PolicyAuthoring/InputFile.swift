@@ -1,0 +1,49 @@
+internal import Glibc
+
+/// Reads files that somebody named, up to a size that the caller sets.
+package enum InputFile {
+    /// The whole of a regular file; never waits for a pipe, never reads without end.
+    package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+        guard !path.utf8.contains(0) else {
+            throw FileError(path: path, kind: .notFound, problem: "a file name cannot hold a zero byte")
+        }
+        let file = try Descriptor(path) { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) }
+        var status = stat()
+        _ = try posix(path) { fstat(file.number, &status) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw FileError(path: path, kind: .notAFile, problem: "is \(kind(status.st_mode)), and a file is expected")
+        }
+        guard status.st_size <= limit else { throw tooLarge(path, limit) }
+        let bytes = try contents(file, path, limit: limit)
+        guard bytes.count <= limit else { throw tooLarge(path, limit) }
+        return bytes
+    }
+
+    private static func contents(
+        _ file: borrowing Descriptor, _ path: String, limit: Int
+    ) throws(FileError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+        while bytes.count <= limit {
+            let count = Glibc.read(file.number, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw FileError(path) }
+            guard count > 0 else { break }
+            bytes += buffer[..<count]
+        }
+        return bytes
+    }
+
+    private static func tooLarge(_ path: String, _ limit: Int) -> FileError {
+        FileError(path: path, kind: .tooLarge, problem: "is larger than \(limit) bytes, the most that is read here")
+    }
+
+    private static func kind(_ mode: mode_t) -> String {
+        switch mode & S_IFMT {
+        case S_IFDIR: "a folder"
+        case S_IFIFO: "a pipe"
+        case S_IFSOCK: "a socket"
+        default: "a device"
+        }
+    }
+}

@@ -1,0 +1,37 @@
+/// A file that holds one certificate, in PEM or in DER, whatever its name.
+package enum CertificateFile {
+    /// Why there is not exactly one certificate in the bytes.
+    package enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
+        case empty, notACertificate
+        case severalCertificates(count: Int)
+        case damaged(line: Int)
+        case otherContent(label: String)
+        case trustSettings
+
+        package var description: String {
+            switch self {
+            case .empty: "it is empty"
+            case .notACertificate: "there is no certificate in it, neither PEM nor DER"
+            case .severalCertificates(let count): "\(count) certificates are in it, and one is expected"
+            case .damaged(let line): "the certificate that begins on line \(line) is damaged"
+            case .otherContent(let label): "a certificate is expected, and this is a \(label)"
+            case .trustSettings: "it is a TRUSTED CERTIFICATE with OpenSSL's trust settings, and a plain one is expected"
+            }
+        }
+    }
+
+    /// The DER of the only certificate in `bytes`.
+    package static func onlyCertificate(in bytes: [UInt8]) throws(Problem) -> [UInt8] {
+        guard !bytes.isEmpty else { throw .empty }
+        if bytes.first == DERReader.Tag.sequence.rawValue { return bytes }
+        let blocks = PEM.blocks(in: bytes)
+        let certificates = blocks.filter { PEM.certificateLabels.contains($0.label) }
+        guard certificates.count < 2 else { throw .severalCertificates(count: certificates.count) }
+        guard let only = certificates.first else {
+            throw blocks.first.map { .otherContent(label: $0.label) } ?? .notACertificate
+        }
+        guard only.label != PEM.trustedCertificateLabel else { throw .trustSettings }
+        guard let der = only.bytes else { throw .damaged(line: only.line) }
+        return der
+    }
+}
