@@ -35,7 +35,8 @@ package struct Binding: Hashable, Sendable {
 
     /// Says of the same policy.
     package func namesSamePolicy(as other: Binding) -> Bool {
-        policyIdentifier == other.policyIdentifier && policyDigest == other.policyDigest
+        // By bytes: two spellings of one letter are equal strings.
+        policyIdentifier.utf8.elementsEqual(other.policyIdentifier.utf8) && policyDigest == other.policyDigest
     }
 }
 

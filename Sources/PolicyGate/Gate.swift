@@ -1,0 +1,163 @@
+package import PolicyGateModel
+
+/// Decides at start-up whether an app runs on this device: only where the policy's CA is in the system's trust store.
+///
+///     let gate = Gate(leaf: Leaf.bytes)
+///     switch await gate.check() {
+///     case .open(let pass): start(pass)
+///     case .closed(let refusal): show(refusal)
+///     }
+///
+/// An open gate proves that this CA is trusted on this device. It does not prove that the passcode rule is in force: the
+/// CA can be installed without the rest of the profile.
+public struct Gate: Sendable {
+    private enum Source: Sendable {
+        case real(Question)
+        case fixed(Verdict)
+    }
+
+    private struct Question: Sendable {
+        var leaf: [UInt8]
+        var superseded: [[UInt8]]
+        var required: [any Evidence]
+        var asked: [any Evidence]
+        var store: TrustStore
+        var revoked: [String]
+        var pin: SHA256Digest?
+        var clock: @Sendable () -> Timestamp
+    }
+
+    private let source: Source
+
+    /// Makes a gate; a leaf that cannot be used closes it like any other reason.
+    ///
+    /// - Parameters:
+    ///   - leaf: The leaf certificate, in DER or PEM: `Leaf.bytes` of the `Leaf.swift` that `policy-tool make-ca` wrote.
+    ///   - superseding: Leaves of earlier policies. They never open the gate: if one of them verifies, the refusal says
+    ///     that the policy has changed.
+    ///   - requiring: Evidence without which the gate stays closed.
+    ///   - asking: Evidence that closes the gate where it is missing, and is only told where it cannot be answered.
+    ///   - trustStore: Where to look; anything but `.system` is for tests.
+    ///   - revoked: CAs that no longer count, by the SHA-256 of their DER in hexadecimal, as `policy-tool inspect`
+    ///     prints it. An entry that is no SHA-256 closes the gate.
+    public init(
+        leaf: some Sequence<UInt8>, superseding: [[UInt8]] = [], requiring: [any Evidence] = [],
+        asking: [any Evidence] = [], trustStore: TrustStore = .system, revoked: [String] = []
+    ) {
+        self.init(
+            leaf: [UInt8](leaf), superseding: superseding, requiring: requiring, asking: asking, trustStore: trustStore,
+            revoked: revoked, pin: nil, clock: SystemClock.now)
+    }
+
+    /// Makes a gate with a pin and a clock of the caller's, which an app never needs.
+    package init(
+        leaf: [UInt8], superseding: [[UInt8]], requiring: [any Evidence] = [], asking: [any Evidence] = [],
+        trustStore: TrustStore, revoked: [String] = [], pin: SHA256Digest?, clock: @escaping @Sendable () -> Timestamp
+    ) {
+        source = .real(
+            Question(
+                leaf: leaf, superseded: superseding, required: requiring, asked: asking, store: trustStore,
+                revoked: revoked, pin: pin, clock: clock))
+    }
+
+    /// Makes a gate that always says the same.
+    package init(fixed verdict: Verdict) { source = .fixed(verdict) }
+
+    /// Looks at the device afresh, off the caller's actor.
+    @concurrent public func check() async -> Verdict { checkNow() }
+
+    /// Looks at the device afresh, and blocks for a few milliseconds meanwhile: for daemons and command lines.
+    public func checkNow() -> Verdict {
+        switch source {
+        case .real(let question): question.examine().verdict
+        case .fixed(let verdict): verdict
+        }
+    }
+
+    /// The verdict with all that led to it; nil for a gate that always says the same.
+    package func examine() -> Examination? {
+        guard case .real(let question) = source else { return nil }
+        return question.examine()
+    }
+}
+
+/// A verdict with all that led to it.
+package struct Examination: Sendable {
+    package let verdict: Verdict
+    package let judgement: RootJudgement
+    package let checkedAt: Timestamp
+    package let warnings: [String]
+}
+
+extension Gate.Question {
+    func examine() -> Examination {
+        let now = clock()
+        var judgement = judge(leaf, now: now)
+        if judgement.reason == .profileMissing, let superseded = supersededRoot(now: now) {
+            judgement.reason = .policyChanged
+            judgement.detail = "the CA of an earlier policy is installed: \(superseded)"
+        }
+        var findings = [judgement.finding]
+        // What the app adds is looked at only where it can still make a difference to the verdict or to its words.
+        findings += required.map { Finding(evidence: $0.id, answer: $0.look(), isRequired: true) }
+        findings += asked.map { Finding(evidence: $0.id, answer: $0.look(), isRequired: false) }
+        let warnings = judgement.warnings + judgement.endings(now: now)
+        return Examination(
+            verdict: verdict(judgement, findings: findings, warnings: warnings, now: now), judgement: judgement,
+            checkedAt: now, warnings: warnings)
+    }
+
+    private func judge(_ leaf: [UInt8], now: Timestamp) -> RootJudgement {
+        var digests: Set<SHA256Digest> = []
+        for entry in revoked {
+            guard let digest = SHA256Digest(hex: entry) else {
+                return RootJudgement(
+                    .undetermined, "the app's list of revoked CAs has an entry that is no SHA-256: '\(entry.prefix(80))'")
+            }
+            digests.insert(digest)
+        }
+        return RootQuestion(leaf: leaf, pin: pin, store: store, revoked: digests, now: now).judge()
+    }
+
+    /// The subject of the root under which a superseded leaf verifies.
+    private func supersededRoot(now: Timestamp) -> String? {
+        for leaf in superseded {
+            let judgement = RootQuestion(leaf: leaf, store: store, now: now).judge()
+            if judgement.reason == nil { return judgement.root?.subject }
+        }
+        return nil
+    }
+
+    private func verdict(
+        _ judgement: RootJudgement, findings: [Finding], warnings: [String], now: Timestamp
+    ) -> Verdict {
+        // Both must hold, so that neither a judgement nor a finding alone can open the gate.
+        if judgement.reason == nil, let leaf = judgement.leaf, judgement.root != nil,
+            findings.allSatisfy(\.allowsOpening)
+        {
+            return .open(Pass(checkedAt: now, leafEnds: leaf.notAfter, findings: findings, warnings: warnings))
+        }
+        return .closed(
+            Refusal(
+                reason: judgement.reason ?? reason(of: findings), policyName: judgement.leaf?.policyName,
+                findings: findings))
+    }
+
+    private func reason(of findings: [Finding]) -> Refusal.Reason {
+        let isMissing = findings.contains { if case .missing = $0.answer { true } else { false } }
+        return isMissing ? .ruleNotInForce : .undetermined
+    }
+}
+
+extension RootJudgement {
+    /// How many days before the end a warning begins.
+    private static let warningDays = 90
+
+    /// What ends soon.
+    fileprivate func endings(now: Timestamp) -> [String] {
+        [("leaf", leaf?.notAfter), ("CA", root?.notAfter)].compactMap { name, end in
+            guard let end, now <= end, now.days(until: end) < Self.warningDays else { return nil }
+            return "the \(name) ends on \(end.date), in \(now.days(until: end)) days"
+        }
+    }
+}
