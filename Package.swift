@@ -17,6 +17,7 @@ let package = Package(
         .library(name: "PolicyGateTesting", targets: ["PolicyGateTesting"]),
     ],
     targets: [
+        .systemLibrary(name: "CPolicyGateLinux"),
         .systemLibrary(name: "CPolicyGateOpenSSL"),
         .target(name: "PolicyGateModel", swiftSettings: strict),
         .target(
@@ -25,6 +26,7 @@ let package = Package(
             name: "PolicyGate",
             dependencies: [
                 "PolicyGateModel",
+                .target(name: "CPolicyGateLinux", condition: .when(platforms: [.linux])),
                 .target(name: "PolicyGateOpenSSL", condition: .when(platforms: [.linux])),
             ], swiftSettings: strict),
         .target(name: "PolicyGateTesting", dependencies: ["PolicyGate"], swiftSettings: strict),
@@ -47,7 +49,8 @@ if buildsTool {
     package.products.append(.executable(name: "policy-tool", targets: ["policy-tool"]))
     package.targets += [
         .target(
-            name: "PolicyAuthoring", dependencies: ["PolicyGateModel", "PolicyGateOpenSSL"], swiftSettings: strict),
+            name: "PolicyAuthoring", dependencies: ["CPolicyGateLinux", "PolicyGateModel", "PolicyGateOpenSSL"],
+            swiftSettings: strict),
         .executableTarget(
             name: "policy-tool", dependencies: ["PolicyAuthoring", "PolicyGate", "PolicyGateModel", "PolicyGateOpenSSL"],
             swiftSettings: strict),
@@ -60,6 +63,7 @@ if buildsTool {
             swiftSettings: strict),
         .testTarget(
             name: "PolicyToolTests",
-            dependencies: ["PolicyAuthoring", "PolicyGate", "PolicyGateModel", "policy-tool"], swiftSettings: strict),
+            dependencies: ["PolicyAuthoring", "PolicyGate", "PolicyGateModel", "policy-tool"],
+            exclude: ["CommandLine/Goldens"], swiftSettings: strict),
     ]
 }

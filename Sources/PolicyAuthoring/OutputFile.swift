@@ -1,3 +1,4 @@
+internal import CPolicyGateLinux
 internal import Glibc
 
 /// Writes a whole file or none of it.
@@ -93,11 +94,9 @@ final class Draft {
     private let hiddenName: String?
 
     init(in folder: String, access: OutputFile.Access) throws(FileError) {
-        // __O_TMPFILE, which Swift does not import; the value is the same on x86-64 and arm64.
-        let withoutName = 0o20_000_000 | O_DIRECTORY
         // A file without a name gets one through /proc.
         if Glibc.access("/proc/self/fd", X_OK) == 0,
-            let file = try? Descriptor(folder, { open(folder, O_WRONLY | O_CLOEXEC | withoutName, access.mode) }) {
+            let file = try? Descriptor(folder, { open(folder, O_WRONLY | O_CLOEXEC | O_DIRECTORY | shim_O_TMPFILE, access.mode) }) {
             self.file = file
             hiddenName = nil
             return

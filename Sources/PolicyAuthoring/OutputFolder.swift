@@ -1,3 +1,4 @@
+internal import CPolicyGateLinux
 internal import Glibc
 
 /// Writes a folder of files, complete or not at all.
@@ -71,15 +72,9 @@ package enum OutputFolder {
         // A rename replaces an empty folder, and refuses any other.
         guard rename(neighbour, place.path) != 0 else { return }
         guard replacing, errno == ENOTEMPTY || errno == EEXIST else { throw FileError(place.path) }
-        let former = place.neighbour()
-        _ = try posix(place.path) { rename(place.path, former) }
-        guard rename(neighbour, place.path) == 0 else {
-            let error = FileError(place.path)
-            rename(former, place.path)
-            throw error
-        }
-        // The names were looked at before: nothing but the former files of ours is in it.
-        remove(former, names: Self.names(in: former) ?? [])
+        _ = try posix(place.path) { shim_exchange(neighbour, place.path) }
+        // Now the neighbour is the former folder, which holds nothing but files of ours, as was looked at before.
+        remove(neighbour, names: Self.names(in: neighbour) ?? [])
     }
 
     private static func remove(_ folder: String, names: [String]) {

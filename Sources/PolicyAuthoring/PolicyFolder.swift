@@ -22,6 +22,11 @@ package struct PolicyFolder: Sendable {
     package let ca: Certificate
     package let leaf: Certificate
 
+    /// The policy's digest, of which the leaf's binding speaks too.
+    package var digest: SHA256Digest {
+        get throws { try policy.passcode.digest }
+    }
+
     package init(policy: Policy, ca: Certificate, leaf: Certificate) {
         self.policy = policy
         self.ca = ca

@@ -16,7 +16,7 @@ public struct Gate: Sendable {
         case fixed(Verdict)
     }
 
-    private struct Question: Sendable {
+    fileprivate struct Question: Sendable {
         var leaf: [UInt8]
         var superseded: [[UInt8]]
         var required: [any Evidence]
@@ -90,7 +90,7 @@ package struct Examination: Sendable {
 }
 
 extension Gate.Question {
-    func examine() -> Examination {
+    fileprivate func examine() -> Examination {
         let now = clock()
         var judgement = judge(leaf, now: now)
         if judgement.reason == .profileMissing, let superseded = supersededRoot(now: now) {

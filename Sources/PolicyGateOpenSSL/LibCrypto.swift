@@ -36,6 +36,9 @@
         /// The name and version of the libcrypto that runs, such as `OpenSSL 3.0.19 27 Jan 2026`.
         package static var version: String { String(cString: OpenSSL_version(OPENSSL_VERSION)) }
 
+        /// Our library context could be made.
+        package static var isUsable: Bool { (try? context) != nil }
+
         /// Our own library context, with the built-in default provider and nothing else: no configuration, and no host's
         /// default properties, can change an answer.
         static var context: OpaquePointer {

@@ -163,7 +163,7 @@ struct BashCompletions {
                     word=${cur%%=*} cur=${cur#*=}
                     if \(function)_value "$command" "$word"; then \(function)_offer "$word="; fi
                 elif [[ ! $ended && $cur == -* ]]; then
-                    words=()
+                    kind=words words=()
                     \(function)_offer_options "$command" "${given[@]}"
                 else
                     \(function)_operand "$command" "$operand"

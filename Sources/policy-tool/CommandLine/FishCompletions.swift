@@ -2,6 +2,9 @@
 struct FishCompletions {
     let program: Program
 
+    /// The pattern that matches nothing.
+    static let never = "(?!)"
+
     private var function: String { "__" + program.name.shellIdentifier }
     private var start: String { "complete -c \(program.name.fishQuoted)" }
 
@@ -24,17 +27,16 @@ struct FishCompletions {
             test (count (commandline -opc)) -eq 1
         end
 
-        # Whether the command is $argv[1], and none of its words so far matches $argv[3]; with 'value' as $argv[2] the
-        # last may, as the cursor is then at the option's value.
+        # Whether the command is $argv[1], and none of its words so far matches $argv[2]; but if the last one matches
+        # $argv[3], the cursor is at the option's value.
         function \(function)_wants
             set -l words (commandline -opc)
             test "$words[2]" = $argv[1]; or return 1
             set -e words[1..2]
             contains -- -- $words; and return 1
-            if test $argv[2] = value -a (count $words) -gt 0
-                set -e words[-1]
-            end
-            not string match -qr -- $argv[3] $words
+            string match -qr -- $argv[3] "$words[-1]"; and return 0
+            # Without a word to look at, fish would read standard input.
+            not string match -qr -- $argv[2] '' $words
         end
 
         # Whether the command is $argv[1] and the cursor is at its operand number $argv[2], counted from 0, or with
@@ -77,24 +79,26 @@ struct FishCompletions {
             let condition = "-n \(wants(option, of: command).fishQuoted)"
             return "\(start) \(condition) \(names(of: option))\(value(of: option)) \(description(of: option))"
         }
-        return options + command.operands.list.enumerated().flatMap { place, operand in
-            line(for: operand, at: place, of: command)
-        }
+        return options
+            + command.operands.list.enumerated().flatMap { place, operand in
+                line(for: operand, at: place, of: command)
+            }
     }
 
     private func line(for operand: Operand, at place: Int, of command: Command) -> [String] {
         guard operand.completion != .nothing else { return [] }
         let more = operand.isRepeatable ? "more" : "one"
-        let condition = [
-            "\(function)_at_operand", command.name.fishQuoted, "\(place)", more, command.patternOfPending.fishQuoted,
+        let pending = command.pattern(before: command.options.filter { $0.placeholder != nil })
+        let condition = ["\(function)_at_operand", command.name.fishQuoted, "\(place)", more, pending.fishQuoted]
+        return [
+            "\(start) -n \(condition.joined(separator: " ").fishQuoted)\(offer(operand.completion, isValue: false))"
         ]
-        return ["\(start) -n \(condition.joined(separator: " ").fishQuoted)\(offer(operand.completion, isValue: false))"]
     }
 
     private func wants(_ option: OptionSpec, of command: Command) -> String {
-        let kind = option.placeholder == nil ? "flag" : "value"
-        let pattern = option.isRepeatable ? "^--$" : command.pattern(of: option)
-        return "\(function)_wants \(command.name.fishQuoted) \(kind) \(pattern.fishQuoted)"
+        let given = option.isRepeatable ? Self.never : command.pattern(of: option)
+        let pending = option.placeholder == nil ? Self.never : command.pattern(before: [option])
+        return "\(function)_wants \(command.name.fishQuoted) \(given.fishQuoted) \(pending.fishQuoted)"
     }
 
     private func names(of option: OptionSpec) -> String {
@@ -112,7 +116,7 @@ struct FishCompletions {
     private func offer(_ completion: Completion, isValue: Bool) -> String {
         let required = isValue ? " -r" : ""
         switch completion {
-        case .nothing: return required
+        case .nothing: return isValue ? " -x" : ""
         case .file: return "\(required) -F"
         case .directory: return "\(required) -fa '(__fish_complete_directories (commandline -ct))'"
         case .choices(let choices):
@@ -133,11 +137,10 @@ extension Command {
         return "^(--\(option.name)(=.*)?\(short))$"
     }
 
-    /// What matches a word after which the value of an option must follow.
-    fileprivate var patternOfPending: String {
-        let taking = options.filter { $0.placeholder != nil }
-        let forms = taking.map { "--\($0.name)" } + taking.compactMap(\.short).map { "-\(flagLetters)\($0)" }
-        return "^(\(forms.joined(separator: "|")))$"
+    /// What matches a word after which the value of one of the options must follow.
+    fileprivate func pattern(before options: [OptionSpec]) -> String {
+        let forms = options.map { "--\($0.name)" } + options.compactMap(\.short).map { "-\(flagLetters)\($0)" }
+        return forms.isEmpty ? FishCompletions.never : "^(\(forms.joined(separator: "|")))$"
     }
 }
 

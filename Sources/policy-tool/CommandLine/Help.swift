@@ -34,8 +34,10 @@ extension Program {
     func help(for command: Command) -> String {
         var sections = [command.summary.wrapped(to: helpWidth), usage(of: command)]
         sections += command.discussion.paragraphs.map { $0.wrapped(to: helpWidth) }
+        let column = TermList.column(for: command.allOptions.map(\.label))
         sections += command.optionGroups.map { group in
-            ["\(group.title):"] + TermList(rows: group.options.map { ($0.label, $0.fullHelp) }).lines
+            let rows = group.options.map { ($0.label, $0.fullHelp) }
+            return ["\(group.title):"] + TermList(rows: rows, column: column).lines
         }
         if !command.examples.isEmpty { sections.append(["Examples:"] + command.examples.flatMap(\.lines)) }
         sections.append(["Exit status:"] + command.exitStatuses.lines)

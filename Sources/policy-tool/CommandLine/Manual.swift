@@ -48,14 +48,15 @@ extension Program {
 
 /// The parts that all pages share.
 private enum ManualPage {
+    /// The page's own name stands as it is, for the index of manuals to find.
     static func head(title: String, date: String, summary: String) -> String {
         """
         .\\" Written by the program itself: do not edit.
         .Dd \(dateInWords(date))
-        .Dt \(title.uppercased().roffWord) 1
+        .Dt \(title.uppercased()) 1
         .Os
         .Sh NAME
-        .Nm \(title.roffWord)
+        .Nm \(title)
         .Nd \(summary.phrase.roffLine)
         """
     }
@@ -68,28 +69,28 @@ private enum ManualPage {
     static func ending(_ sections: [ManualSection], _ exit: ExitMeanings, _ examples: [Example]) -> String {
         let known = ["ENVIRONMENT", "FILES"]
         let ordered =
-            sections.filter { !known.contains($0.title) }
-            + known.flatMap { title in sections.filter { $0.title == title } }
+            sections.filter { !known.contains($0.title.uppercased()) }
+            + known.flatMap { title in sections.filter { $0.title.uppercased() == title } }
         let status = exit.list.map { ".It \($0.status.rawValue)\n\($0.meaning.roff)" }
         var parts = ordered.map(section) + [".Sh EXIT STATUS", list(status)]
-        if !examples.isEmpty { parts += [".Sh EXAMPLES"] + examples.map(example) }
+        if !examples.isEmpty { parts += [".Sh EXAMPLES", examples.map(example).joined(separator: "\n.Pp\n")] }
         return parts.joined(separator: "\n")
     }
 
     static func seeAlso(_ pages: [String]) -> String {
-        let references = pages.sorted().map { ".Xr \($0.roffWord) 1" }
+        let references = pages.sorted().map { ".Xr \($0) 1" }
         return ".Sh SEE ALSO\n" + references.joined(separator: " ,\n")
     }
 
     private static func section(_ section: ManualSection) -> String {
-        let paragraphs = section.paragraphs.map { paragraph in
+        let paragraphs = section.paragraphs.enumerated().map { place, paragraph in
             switch paragraph {
-            case .text(let text): text.roff
+            case .text(let text): (place == 0 ? "" : ".Pp\n") + text.roff
             case .literal(let text): literal(text)
             case .terms(let terms): list(terms.map { ".It \($0.term.roffArgument)\n\($0.meaning.roff)" })
             }
         }
-        return ".Sh \(section.title.uppercased().roffLine)\n" + paragraphs.joined(separator: "\n.Pp\n")
+        return ".Sh \(section.title.uppercased().roffLine)\n" + paragraphs.joined(separator: "\n")
     }
 
     private static func example(_ example: Example) -> String {

@@ -18,21 +18,6 @@ func quoted(path: String) -> String {
     quoted(path, limit: 1024)
 }
 
-/// Bytes that should be UTF-8, as `printable(_:limit:)` has it; a byte that is not becomes `\xFF`.
-func printable(bytes: some Sequence<UInt8>, limit: Int = 80) -> String {
-    var decoder = UTF8()
-    var iterator = Array(bytes.prefix(limit * 16)).makeIterator()
-    var text = ""
-    decoding: while true {
-        switch decoder.decode(&iterator) {
-        case .scalarValue(let scalar): text.unicodeScalars.append(scalar)
-        case .error: text.unicodeScalars.append("\u{FFFD}")
-        case .emptyInput: break decoding
-        }
-    }
-    return printable(text, limit: limit)
-}
-
 /// A message of ours, of which nothing may begin a second line or reach the terminal as a command.
 func singleLine(_ message: String) -> String {
     guard message.unicodeScalars.contains(where: \.isUnfitForMessages) else { return message }
@@ -47,7 +32,7 @@ private func escaped(_ text: String, limit: Int, marking marked: Set<Unicode.Sca
         characters += 1
         scalars += character.unicodeScalars.count
         // One character can hold any number of accents.
-        guard characters <= limit, scalars <= 4 * limit else { return result + "…" }
+        guard characters <= limit, scalars / 4 <= limit else { return result + "…" }
         for scalar in character.unicodeScalars {
             if marked.contains(scalar) {
                 result += "\\\(scalar)"
@@ -83,7 +68,7 @@ extension Unicode.Scalar {
         guard !isASCII else { return false }
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .spacingMark, .format: return true
-        case _: return properties.isVariationSelector
+        default: return false
         }
     }
 

@@ -54,15 +54,24 @@ extension [String] {
 /// Two columns: names, and what they mean.
 struct TermList {
     let rows: [(term: String, meaning: String)]
-    /// A longer name has its meaning on the next line.
-    var widestTerm = 26
+    /// Where the second column begins.
+    let column: Int
 
-    var lines: [String] {
-        let column = 4 + (rows.map(\.term.count).filter { $0 <= widestTerm }.max() ?? 0)
-        return rows.flatMap { lines(for: $0.term, $0.meaning, column: column) }
+    init(rows: [(term: String, meaning: String)], column: Int? = nil) {
+        self.rows = rows
+        self.column = column ?? Self.column(for: rows.map(\.term))
     }
 
-    private func lines(for term: String, _ meaning: String, column: Int) -> [String] {
+    /// Where the meanings of some names begin; a name that is too long for that has its meaning on the next line.
+    static func column(for terms: [String]) -> Int {
+        4 + (terms.map(\.count).filter { $0 <= 26 }.max() ?? 0)
+    }
+
+    var lines: [String] {
+        rows.flatMap { lines(for: $0.term, $0.meaning) }
+    }
+
+    private func lines(for term: String, _ meaning: String) -> [String] {
         let indent = String(repeating: " ", count: column)
         var lines = meaning.wrapped(to: helpWidth - column).map { indent + $0 }
         let start = "  \(term)"

@@ -1,0 +1,30 @@
+#ifndef POLICYGATE_LINUX_SHIM_H
+#define POLICYGATE_LINUX_SHIM_H
+
+// What Swift's Glibc module leaves out of Linux: its values are the kernel's, from include/uapi.
+
+#include <errno.h>
+#include <sys/syscall.h>
+#include <sys/vfs.h>
+#include <unistd.h>
+
+// asm-generic/fcntl.h, which x86-64 and arm64 share.
+static const int shim_O_PATH = 010000000;
+static const int shim_O_TMPFILE = 020000000;
+
+// linux/magic.h.
+static const long shim_PROC_SUPER_MAGIC = 0x9fa0;
+static const long shim_NSFS_MAGIC = 0x6e736673;
+
+// The kind of file system that an open file is on, or -1.
+static inline long shim_file_system(int file) {
+    struct statfs status;
+    return fstatfs(file, &status) == 0 ? (long)status.f_type : -1;
+}
+
+// Swaps two names of one folder's file system at once: renameat2 with RENAME_EXCHANGE.
+static inline int shim_exchange(const char *first, const char *second) {
+    return (int)syscall(SYS_renameat2, -100 /* AT_FDCWD */, first, -100, second, 2U);
+}
+
+#endif

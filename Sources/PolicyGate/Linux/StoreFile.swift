@@ -1,0 +1,95 @@
+#if os(Linux)
+    internal import Glibc
+
+    /// Why a part of a trust store cannot serve as evidence.
+    enum StoreProblem: Error, Hashable, Sendable {
+        /// There is nothing of this name.
+        case absent
+        /// There is something, and this is wrong with it.
+        case unusable(String)
+
+        static func system(_ code: Int32 = errno) -> StoreProblem {
+            code == ENOENT || code == ENOTDIR ? .absent : .unusable(words(code))
+        }
+
+        private static func words(_ code: Int32) -> String {
+            switch code {
+            case EACCES, EPERM: "permission denied"
+            case ELOOP: "too many symbolic links"
+            default: String(cString: strerror(code))
+            }
+        }
+    }
+
+    /// What a path led to.
+    enum StoreFile: Sendable {
+        /// A file to read, with its size.
+        case file(FileDescriptor, size: Int)
+        case folder(any StoreFolder)
+    }
+
+    /// A folder of a trust store, from which names lead further.
+    protocol StoreFolder: Sendable {
+        /// Opens what a name in this folder, or a link of that name, leads to.
+        func open(_ name: String) throws(StoreProblem) -> StoreFile
+        /// The names in the folder, at most `limit` of them.
+        func names(limit: Int) -> [String]
+    }
+
+    extension StoreFile {
+        /// Judges what was opened: regular files and folders only.
+        static func kind(of status: stat) throws(StoreProblem) -> (isFile: Bool, isFolder: Bool) {
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: return (true, false)
+            case S_IFDIR: return (false, true)
+            case S_IFIFO: throw .unusable("is a pipe, and a file is expected")
+            case S_IFSOCK: throw .unusable("is a socket, and a file is expected")
+            default: throw .unusable("is a device, and a file is expected")
+            }
+        }
+
+        /// The names in an open folder, unsorted.
+        static func names(in folder: FileDescriptor, limit: Int) -> [String] {
+            let copy = openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            guard copy >= 0, let stream = fdopendir(copy) else { return [] }
+            defer { closedir(stream) }
+            var names: [String] = []
+            while names.count < limit, let entry = readdir(stream) {
+                names.append(
+                    withUnsafePointer(to: &entry.pointee.d_name) {
+                        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+                    })
+            }
+            return names
+        }
+    }
+
+    /// Files that the caller named and answers for: the kernel follows the links, and nobody's ownership counts.
+    struct NamedFolder: StoreFolder {
+        let descriptor: FileDescriptor
+
+        static func open(path: String) throws(StoreProblem) -> StoreFile {
+            try open(path, in: AT_FDCWD)
+        }
+
+        func open(_ name: String) throws(StoreProblem) -> StoreFile {
+            try Self.open(name, in: descriptor.number)
+        }
+
+        func names(limit: Int) -> [String] { StoreFile.names(in: descriptor, limit: limit) }
+
+        private static func open(_ path: String, in folder: Int32) throws(StoreProblem) -> StoreFile {
+            guard !path.utf8.contains(0) else { throw .absent }
+            // Looked at before it is opened: opening a device can already do something.
+            var status = stat()
+            guard fstatat(folder, path, &status, 0) == 0 else { throw .system() }
+            _ = try StoreFile.kind(of: status)
+            let number = openat(folder, path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+            guard number >= 0 else { throw .system() }
+            let descriptor = FileDescriptor(takingOver: number)
+            guard let opened = descriptor.status else { throw .system() }
+            return try StoreFile.kind(of: opened).isFile
+                ? .file(descriptor, size: Int(opened.st_size)) : .folder(NamedFolder(descriptor: descriptor))
+        }
+    }
+#endif

@@ -1,0 +1,122 @@
+internal import PolicyAuthoring
+internal import PolicyGate
+internal import PolicyGateModel
+
+/// A verdict as a person and as a program read it.
+struct CheckReport: Sendable {
+    private let examination: Examination
+    /// What ends too soon for the caller.
+    private let endings: [String]
+
+    init(_ examination: Examination, expiresWithin days: Int?) {
+        self.examination = examination
+        let ends = [("leaf", examination.judgement.leaf?.notAfter), ("CA", examination.judgement.root?.notAfter)]
+        endings = ends.compactMap { name, end in
+            guard let days, let end, end <= examination.checkedAt.adding(days: days) else { return nil }
+            return "the \(name) ends on \(end.date), within \(days) days"
+        }
+    }
+
+    private var refusal: Refusal? {
+        guard case .closed(let refusal) = examination.verdict else { return nil }
+        return refusal
+    }
+
+    private var findings: [Finding] {
+        switch examination.verdict {
+        case .open(let pass): pass.findings
+        case .closed(let refusal): refusal.findings
+        }
+    }
+
+    var status: ExitStatus {
+        switch refusal?.reason {
+        case nil: endings.isEmpty ? .yes : .no
+        case .undetermined: .noAnswer
+        default: .no
+        }
+    }
+
+    /// The verdict in the first line, then every finding in one of its own.
+    var text: String {
+        let verdict = refusal.map { "closed: \($0.reason.rawValue)" } ?? "open"
+        let lines = findings.map { "\($0.evidence): \($0.answer.word): \(singleLine($0.answer.detail))" }
+        let pinned = isUnpinned ? ["not pinned: any root of this store with the right name would do"] : []
+        return ([verdict] + lines + pinned).joined(separator: "\n") + "\n"
+    }
+
+    var warnings: [String] { endings.isEmpty ? examination.warnings : examination.warnings.filter { !$0.contains(" ends on ") } + endings }
+
+    var hint: String? {
+        if let hint = examination.judgement.hint { return hint }
+        switch refusal?.reason {
+        case .profileMissing: return "install the profile; on Linux, put the CA into the trust store"
+        case .leafNotAcceptable: return examination.judgement.leaf?.binding == nil ? "name the root with '--pin SHA256'" : nil
+        default: return nil
+        }
+    }
+
+    private var isUnpinned: Bool { !examination.judgement.isPinned && examination.judgement.root != nil }
+}
+
+// MARK: - JSON
+
+extension CheckReport {
+    /// The verdict by the schema `check.schema.json`.
+    var json: JSONValue {
+        let judgement = examination.judgement
+        return [
+            "schema": 1,
+            "verdict": refusal == nil ? "open" : "closed",
+            "reason": refusal.map { .string($0.reason.rawValue) } ?? .null,
+            "checkedAt": .string(examination.checkedAt.iso8601),
+            "root": judgement.root.map(Self.json) ?? .null,
+            "pinned": .boolean(judgement.isPinned),
+            "leaf": judgement.leaf.map(Self.json) ?? .null,
+            "findings": .array(findings.map(Self.json)),
+            "warnings": .array(warnings.map(JSONValue.string)),
+        ]
+    }
+
+    private static func json(_ root: RootJudgement.Root) -> JSONValue {
+        [
+            "sha256": .string(root.fingerprint.hex), "subject": .string(root.subject),
+            "file": root.file.map(JSONValue.string) ?? .null,
+        ]
+    }
+
+    private static func json(_ leaf: RootJudgement.Leaf) -> JSONValue {
+        [
+            "sha256": .string(leaf.fingerprint.hex), "subject": .string(leaf.subject),
+            "notBefore": .string(leaf.notBefore.iso8601), "notAfter": .string(leaf.notAfter.iso8601),
+            "policy": leaf.binding.map {
+                ["identifier": .string($0.policyIdentifier), "digest": .string($0.policyDigest.hex)]
+            } ?? .null,
+        ]
+    }
+
+    private static func json(_ finding: Finding) -> JSONValue {
+        [
+            "evidence": .string(finding.evidence), "finding": .string(finding.answer.word),
+            "required": .boolean(finding.isRequired), "detail": .string(finding.answer.detail),
+        ]
+    }
+
+    /// The fields, for the manual.
+    static let manual = ManualSection(
+        title: "JSON",
+        paragraphs: [
+            "With --json the verdict is one object. Fields may be added; none changes its meaning.",
+            .terms([
+                ("schema", "1."),
+                ("verdict", "\"open\" or \"closed\"."),
+                ("reason", "Null when open, else one of: \(Refusal.Reason.allCases.map(\.rawValue).joined(separator: ", "))."),
+                ("checkedAt", "The time of the check, in UTC."),
+                ("root", "Null, or the root that was found: sha256, subject, and file, the path in which it was found."),
+                ("pinned", "Whether the root's SHA-256 was known before."),
+                ("leaf", "Null, or sha256, subject, notBefore, notAfter and policy: null, or identifier and digest."),
+                ("findings", "What was looked for: evidence, finding (held, missing or unanswerable), required, detail."),
+                ("warnings", "Texts for people."),
+            ]),
+        ])
+}

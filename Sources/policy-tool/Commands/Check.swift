@@ -1,0 +1,73 @@
+internal import PolicyAuthoring
+internal import PolicyGate
+internal import PolicyGateModel
+
+/// `check`: the gate's verdict on this machine, or on a trust store that is named.
+enum Check {
+    private static let leaf = Option(
+        required: "leaf", .file(), help: "The leaf certificate, in PEM or DER; '-' is standard input.")
+    private static let trustStore = Option(
+        repeating: "trust-store", .file("PATH"),
+        help: "Look into this PEM bundle or hashed directory instead of the system's store.")
+    private static let pin = Option(
+        optional: "pin",
+        ValueKind("SHA256", expected: "a SHA-256: 64 hexadecimal digits") { SHA256Digest(hex: $0) },
+        help: "The SHA-256 of the only root that counts, for a leaf that is not bound to one.")
+    private static let time = Option(
+        optional: "time",
+        ValueKind("TIME", expected: "a time such as 2026-11-30T12:00:00Z, or a date") { Timestamp(iso8601: $0) },
+        help: "Judge dates at this time instead of now.")
+    private static let superseded = Option(
+        repeating: "superseded", .file(),
+        help: "The leaf of an earlier policy: if only it verifies, the policy has changed.")
+    private static let expiresWithin = Option(
+        optional: "expires-within", .integer("DAYS", in: 0...36_500, unit: "days"),
+        help: "Say no, too, if the leaf or the CA ends within DAYS.")
+    private static let json = Option("json", help: "Print the verdict as JSON.")
+
+    static let command = Command(
+        name: "check", summary: "Ask whether this machine carries a policy.",
+        discussion: """
+            Checks a leaf against the system's trust store, as an app's gate does. No variable of the environment changes \
+            where it looks.
+
+            "open" proves that the policy's CA is trusted here. It does not prove that the passcode rule is in force.
+            """,
+        examples: [
+            Example("policy-tool check --leaf policy/leaf.pem", "asks this machine"),
+            Example("policy-tool check --leaf policy/leaf.pem --trust-store policy/ca.pem", "tries the pair itself"),
+            Example("policy-tool check --leaf policy/leaf.pem --expires-within 90", "for CI"),
+        ],
+        options: [
+            leaf.spec, trustStore.spec, pin.spec, time.spec, superseded.spec, expiresWithin.spec, json.spec,
+        ],
+        exitStatuses: ExitMeanings(
+            yes: "The gate is open.", no: "The gate is closed.",
+            noAnswer: "The command line makes no sense, a file or the trust store cannot be read, or it cannot be told."),
+        manual: [CheckReport.manual],
+        run: run
+    ).explainingErrors()
+
+    private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
+        let limit = PolicyFolder.largestCertificateFile
+        let read = { (path: String) in
+            path == "-" ? try console.input(limit) : try InputFile.read(path, limit: limit)
+        }
+        let paths = arguments[trustStore]
+        let fixedTime = arguments[time]
+        let gate = Gate(
+            leaf: try read(arguments[leaf]), superseding: try arguments[superseded].map(read),
+            trustStore: paths.isEmpty ? .system : .named(paths), pin: arguments[pin],
+            clock: { fixedTime ?? SystemClock.now() })
+        guard let examination = gate.examine() else { throw Failure("the gate gave no verdict") }
+        let report = CheckReport(examination, expiresWithin: arguments[expiresWithin])
+        if arguments[json] {
+            try console.output(report.json.text)
+        } else {
+            try console.write(report.text)
+            report.warnings.forEach { console.warning($0) }
+            if let hint = report.hint { console.note("policy-tool: hint: \(hint)") }
+        }
+        return report.status
+    }
+}

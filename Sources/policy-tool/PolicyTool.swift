@@ -1,0 +1,35 @@
+internal import Glibc
+internal import PolicyGateOpenSSL
+
+/// The program: its commands, and nothing else.
+@main
+enum PolicyTool {
+    /// The version and the day of its release, here and in CHANGELOG.md.
+    static let version = (number: "0.1.0", date: "2026-11-30")
+
+    static let program = Program(
+        name: "policy-tool", version: version.number, releaseDate: version.date,
+        summary: "Make a device policy's CA, leaf and profile, and check that a device carries it.",
+        discussion: """
+            An app runs only on devices that carry a policy. The policy's profile holds a passcode rule and a private CA; \
+            the app holds a leaf signed by that CA, and checks it against the system's trust store.
+
+            A verified leaf proves that the CA is trusted on this device. It does not prove that the passcode rule is in \
+            force: the CA can be installed without the rest of the profile.
+            """,
+        examples: [
+            Example(
+                "policy-tool make-ca --identifier com.example.policy --name 'Example Policy' --force-pin true -o policy",
+                "makes the CA and the leaf"),
+            Example("policy-tool make-profile policy -o Example.mobileconfig", "makes the profile for the devices"),
+            Example("policy-tool check --leaf policy/leaf.pem", "asks whether this machine carries the policy"),
+        ],
+        commands: [MakeCA.command, MakeLeaf.command, MakeProfile.command, Check.command, Inspect.command],
+        versionDetail: { LibCrypto.version })
+
+    static func main() {
+        // Before any other call of libcrypto: its configuration, which the environment may name, can run code.
+        LibCrypto.start { nil }
+        exit(program.run(Array(CommandLine.arguments.dropFirst()), on: .standard).rawValue)
+    }
+}
