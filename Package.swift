@@ -52,7 +52,8 @@ if buildsTool {
             name: "PolicyAuthoring", dependencies: ["CPolicyGateLinux", "PolicyGateModel", "PolicyGateOpenSSL"],
             swiftSettings: strict),
         .executableTarget(
-            name: "policy-tool", dependencies: ["PolicyAuthoring", "PolicyGate", "PolicyGateModel", "PolicyGateOpenSSL"],
+            name: "policy-tool",
+            dependencies: ["PolicyAuthoring", "PolicyGate", "PolicyGateModel", "PolicyGateOpenSSL"],
             swiftSettings: strict),
         .testTarget(
             name: "PolicyGateOpenSSLTests", dependencies: ["PolicyGateModel", "PolicyGateOpenSSL"],

@@ -27,7 +27,8 @@ package enum CARequirement: String, CaseIterable, Sendable {
         case .commonName:
             ca.commonName == nil ? "it has no CommonName, and iOS would hide it" : nil
         case .algorithm:
-            Self.isStrong(ca.signatureAlgorithm) ? nil : "it is signed with \(ca.signatureAlgorithm), which devices refuse"
+            Self.isStrong(ca.signatureAlgorithm)
+                ? nil : "it is signed with \(ca.signatureAlgorithm), which devices refuse"
         case .selfSigned:
             ca.isNamed(asIssuedBy: ca) && ca.isSigned(byKeyOf: ca) ? nil : "it is not signed by itself"
         case .notExpired:

@@ -69,7 +69,9 @@ struct Descriptor: ~Copyable {
     func write(_ bytes: [UInt8], path: String) throws(FileError) {
         var written = 0
         while written < bytes.count {
-            let count = bytes.withUnsafeBytes { Glibc.write(number, $0.baseAddress?.advanced(by: written), $0.count - written) }
+            let count = bytes.withUnsafeBytes {
+                Glibc.write(number, $0.baseAddress?.advanced(by: written), $0.count - written)
+            }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { throw FileError(path) }
             written += count

@@ -41,7 +41,7 @@ package enum Issuance {
 
     /// Makes a leaf, whose own key is thrown away: nobody needs to prove that they hold it.
     ///
-    /// - Parameter days: How many days it lasts from now; nil for as long as the CA.
+    /// It lasts `days` from now, or as long as the CA.
     package static func makeLeaf(
         for policy: Policy, under ca: Certificate, signedBy key: borrowing PrivateKey, kind: PrivateKey.Kind,
         days: Int?, now: Timestamp

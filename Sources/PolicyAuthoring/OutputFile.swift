@@ -17,9 +17,7 @@ package enum OutputFile {
         var mode: mode_t { self == .owner ? 0o600 : 0o666 }
     }
 
-    /// Writes a file.
-    ///
-    /// - Parameter replacing: Whether a regular file of this name may be replaced; anything else never is.
+    /// Writes a file; with `replacing` a regular file of this name may give way, and anything else never does.
     package static func write(_ bytes: [UInt8], to path: String, access: Access, replacing: Bool) throws(FileError) {
         let place = try Place(path)
         let draft = try Draft(in: place.folder, access: access)
@@ -75,7 +73,8 @@ struct Place {
             return false
         }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw FileError(path: path, kind: .notAFile, problem: "is not a regular file, and only such a one is replaced")
+            throw FileError(
+                path: path, kind: .notAFile, problem: "is not a regular file, and only such a one is replaced")
         }
         return true
     }
@@ -96,7 +95,9 @@ final class Draft {
     init(in folder: String, access: OutputFile.Access) throws(FileError) {
         // A file without a name gets one through /proc.
         if Glibc.access("/proc/self/fd", X_OK) == 0,
-            let file = try? Descriptor(folder, { open(folder, O_WRONLY | O_CLOEXEC | O_DIRECTORY | shim_O_TMPFILE, access.mode) }) {
+            let file = try? Descriptor(
+                folder, { open(folder, O_WRONLY | O_CLOEXEC | O_DIRECTORY | shim_O_TMPFILE, access.mode) })
+        {
             self.file = file
             hiddenName = nil
             return

@@ -8,7 +8,7 @@ package enum OutputFolder {
 
     /// Writes a folder under a name that is free, or that of an empty folder.
     ///
-    /// - Parameter replacing: Whether a folder may be replaced that holds files of these names and no others.
+    /// With `replacing` a folder may give way that holds files of these names and no others.
     package static func write(_ files: [File], to path: String, replacing: Bool) throws(FileError) {
         let place = try Place(path)
         try refuse(place, names: files.map(\.name), replacing: replacing)
@@ -57,7 +57,8 @@ package enum OutputFolder {
             return
         }
         guard status.st_mode & S_IFMT == S_IFDIR else {
-            throw FileError(path: place.path, kind: .exists, problem: "there is something of this name that is not a folder")
+            throw FileError(
+                path: place.path, kind: .exists, problem: "there is something of this name that is not a folder")
         }
         guard let present = Self.names(in: place.path) else { throw FileError(place.path) }
         guard !present.isEmpty else { return }

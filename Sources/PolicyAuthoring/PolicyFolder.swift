@@ -16,7 +16,9 @@ package struct PolicyFolderError: Error, Hashable, Sendable, CustomStringConvert
     package var description: String { "\(path): \(problem)" }
 }
 
-/// What `make-ca` writes: a policy, its CA and its leaf. It holds no secret and is meant to be committed.
+/// What `make-ca` writes: a policy, its CA and its leaf.
+///
+/// It holds no secret and is meant to be committed.
 package struct PolicyFolder: Sendable {
     package let policy: Policy
     package let ca: Certificate
@@ -54,9 +56,7 @@ extension PolicyFolder {
     /// The most bytes of a certificate in PEM, which is a third longer than its DER.
     package static let largestCertificateFile = Certificate.largest * 3 / 2
 
-    /// Reads a folder, and refuses one whose parts do not belong together.
-    ///
-    /// - Parameter now: The moment at which the CA must not have ended.
+    /// Reads a folder, and refuses one whose parts do not belong together or whose CA has ended.
     package init(at path: String, now: Timestamp) throws {
         let policyPath = "\(path)/policy.json"
         let document = try PolicyDocument(json: InputFile.read(policyPath, limit: PolicyDocument.largest))
@@ -81,7 +81,8 @@ extension PolicyFolder {
             guard binding.policyDigest == digest, binding.policyIdentifier == policy.identifier else {
                 throw PolicyFolderError(
                     kind: .ruleChanged, path: "\(path)/\(name)",
-                    problem: "it was made for \(binding.policyIdentifier) with policy digest \(binding.policyDigest.hex); "
+                    problem:
+                        "it was made for \(binding.policyIdentifier) with policy digest \(binding.policyDigest.hex); "
                         + "the policy is now \(policy.identifier) with \(digest.hex)")
             }
         }

@@ -112,7 +112,8 @@ extension Gate.Question {
         for entry in revoked {
             guard let digest = SHA256Digest(hex: entry) else {
                 return RootJudgement(
-                    .undetermined, "the app's list of revoked CAs has an entry that is no SHA-256: '\(entry.prefix(80))'")
+                    .undetermined,
+                    "the app's list of revoked CAs has an entry that is no SHA-256: '\(entry.prefix(80))'")
             }
             digests.insert(digest)
         }

@@ -29,6 +29,7 @@ public struct TrustStore: Sendable {
     /// For tests, and for a container that is given its host's store. Who owns the files is not asked.
     ///
     /// - Parameter paths: Paths of PEM files and of directories made by `openssl rehash`.
+    /// - Returns: A store that consists of these alone.
     public static func named(_ paths: [String]) -> TrustStore { TrustStore(source: .named(paths)) }
 
     var isSystem: Bool {

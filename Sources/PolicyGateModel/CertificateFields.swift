@@ -78,7 +78,9 @@ extension CertificateFields {
     package var binding: Binding? {
         get throws(DERError) {
             let found = extensions(Binding.encodedObjectIdentifier)
-            guard found.count < 2 else { throw DERError(problem: "a second binding", offset: found[1].value.startIndex) }
+            guard found.count < 2 else {
+                throw DERError(problem: "a second binding", offset: found[1].value.startIndex)
+            }
             guard let first = found.first else { return nil }
             return try Binding(der: first.value)
         }

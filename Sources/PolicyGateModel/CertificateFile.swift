@@ -15,7 +15,8 @@ package enum CertificateFile {
             case .severalCertificates(let count): "\(count) certificates are in it, and one is expected"
             case .damaged(let line): "the certificate that begins on line \(line) is damaged"
             case .otherContent(let label): "a certificate is expected, and this is a \(label)"
-            case .trustSettings: "it is a TRUSTED CERTIFICATE with OpenSSL's trust settings, and a plain one is expected"
+            case .trustSettings:
+                "it is a TRUSTED CERTIFICATE with OpenSSL's trust settings, and a plain one is expected"
             }
         }
     }

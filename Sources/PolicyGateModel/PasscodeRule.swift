@@ -110,7 +110,8 @@ extension PasscodeKey {
 
     /// A range as a person reads it.
     package static func words(for range: ClosedRange<Int>) -> String {
-        range.upperBound == Int(Int32.max) ? "\(range.lowerBound) or more" : "\(range.lowerBound) to \(range.upperBound)"
+        range.upperBound == Int(Int32.max)
+            ? "\(range.lowerBound) or more" : "\(range.lowerBound) to \(range.upperBound)"
     }
 }
 
@@ -134,7 +135,9 @@ extension CustomRegex {
         if let text = ([pattern] + descriptions.values).first(where: { !$0.isXMLText }) {
             return "has a character that no profile can hold: \(text.firstNonXMLCharacter)"
         }
-        return descriptions.keys.sorted().first { !$0.isLanguageTag }.map { "'\($0)' is not a language tag or 'default'" }
+        return descriptions.keys.sorted().first { !$0.isLanguageTag }.map {
+            "'\($0)' is not a language tag or 'default'"
+        }
     }
 }
 

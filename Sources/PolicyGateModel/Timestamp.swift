@@ -60,7 +60,8 @@ extension Timestamp {
     /// The moment in UTC, as `2026-11-30T12:00:00Z`.
     package var iso8601: String {
         let second = secondOfDay
-        return "\(date)T\((second / 3600).padded(to: 2)):\((second / 60 % 60).padded(to: 2)):\((second % 60).padded(to: 2))Z"
+        return
+            "\(date)T\((second / 3600).padded(to: 2)):\((second / 60 % 60).padded(to: 2)):\((second % 60).padded(to: 2))Z"
     }
 }
 

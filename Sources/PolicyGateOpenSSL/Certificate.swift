@@ -94,7 +94,9 @@
             withPointer { certificate in
                 let name = X509_get_subject_name(certificate)
                 let index = X509_NAME_get_index_by_NID(name, NID_commonName, -1)
-                guard index >= 0, let data = X509_NAME_ENTRY_get_data(X509_NAME_get_entry(name, index)) else { return nil }
+                guard index >= 0, let data = X509_NAME_ENTRY_get_data(X509_NAME_get_entry(name, index)) else {
+                    return nil
+                }
                 var text: UnsafeMutablePointer<UInt8>?
                 let count = ASN1_STRING_to_UTF8(&text, data)
                 defer { shim_OPENSSL_free(text) }

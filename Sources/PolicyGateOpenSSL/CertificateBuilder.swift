@@ -65,8 +65,12 @@
             try check("setting the version") { X509_set_version(new.pointer, Int(X509_VERSION_3)) }
             try setSerialNumber(new, context)
             try setNames(new, issuer)
-            try require("setting notBefore") { ASN1_TIME_set(X509_getm_notBefore(new.pointer), Int(notBefore.secondsSince1970)) }
-            try require("setting notAfter") { ASN1_TIME_set(X509_getm_notAfter(new.pointer), Int(notAfter.secondsSince1970)) }
+            try require("setting notBefore") {
+                ASN1_TIME_set(X509_getm_notBefore(new.pointer), Int(notBefore.secondsSince1970))
+            }
+            try require("setting notAfter") {
+                ASN1_TIME_set(X509_getm_notAfter(new.pointer), Int(notAfter.secondsSince1970))
+            }
             try check("setting the key") { X509_set_pubkey(new.pointer, key.owned.pointer) }
             try addExtensions(new, issuer)
             let hash = try signer.signatureHash.pointer
@@ -153,7 +157,9 @@
             try check("adding the binding") { X509_add_ext(new.pointer, made.pointer, -1) }
         }
 
-        private static func octetString(_ bytes: [UInt8]) throws(OpenSSLError) -> UnsafeMutablePointer<ASN1_OCTET_STRING> {
+        private static func octetString(_ bytes: [UInt8]) throws(OpenSSLError) -> UnsafeMutablePointer<
+            ASN1_OCTET_STRING
+        > {
             let value = try require("allocating a string") { ASN1_OCTET_STRING_new() }
             guard ASN1_OCTET_STRING_set(value, bytes, Int32(clamping: bytes.count)) == 1 else {
                 ASN1_OCTET_STRING_free(value)

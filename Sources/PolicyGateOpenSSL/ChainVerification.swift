@@ -25,7 +25,9 @@
             let library = try LibCrypto.context
             let store = try Owned<StoreKind>("allocating a trust store") { X509_STORE_new() }
             try check("adding an anchor") { anchor.withPointer { X509_STORE_add_cert(store.pointer, $0) } }
-            let context = try Owned<VerificationKind>("allocating a verification") { X509_STORE_CTX_new_ex(library, nil) }
+            let context = try Owned<VerificationKind>("allocating a verification") {
+                X509_STORE_CTX_new_ex(library, nil)
+            }
             return try leaf.withPointer { leaf throws(OpenSSLError) in
                 try check("starting a verification") { X509_STORE_CTX_init(context.pointer, store.pointer, leaf, nil) }
                 try configure(context)

@@ -47,7 +47,7 @@
 
         /// The key as encrypted PKCS#8 in PEM: PBES2 with PBKDF2-HMAC-SHA-256 and AES-256-CBC.
         ///
-        /// - Parameter passphrase: Its bytes, of which there must be at least one.
+        /// A passphrase has at least one byte.
         package func encryptedPEM(passphrase: [UInt8]) throws(OpenSSLError) -> [UInt8] {
             let context = try LibCrypto.context
             let plain = try Owned<PlainKeyKind>("encoding a key") { EVP_PKEY2PKCS8(owned.pointer) }

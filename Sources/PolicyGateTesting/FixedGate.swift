@@ -12,6 +12,7 @@ extension Gate {
     /// Link `PolicyGateTesting` from test targets only: whoever links it can open a gate.
     ///
     /// - Parameter verdict: What `check()` and `checkNow()` answer.
+    /// - Returns: The gate.
     public static func fixed(_ verdict: Verdict) -> Gate { Gate(fixed: verdict) }
 }
 
@@ -19,6 +20,7 @@ extension Verdict {
     /// An open verdict for an app's own tests.
     ///
     /// - Parameter leafEnds: The end of the leaf that the pass tells; by default a year from now.
+    /// - Returns: The verdict.
     public static func openForTests(leafEnds: Date = Date(timeIntervalSinceNow: 365 * 86_400)) -> Verdict {
         .open(
             Pass(
@@ -33,6 +35,7 @@ extension Verdict {
     /// - Parameters:
     ///   - reason: Why the gate stays closed.
     ///   - policyName: What the refusal calls the policy.
+    /// - Returns: The verdict.
     public static func closedForTests(_ reason: Refusal.Reason, policyName: String? = nil) -> Verdict {
         let answer: Finding.Answer =
             reason == .undetermined ? .unanswerable("a test says so") : .missing("a test says so")

@@ -45,13 +45,16 @@ struct CheckReport: Sendable {
         return ([verdict] + lines + pinned).joined(separator: "\n") + "\n"
     }
 
-    var warnings: [String] { endings.isEmpty ? examination.warnings : examination.warnings.filter { !$0.contains(" ends on ") } + endings }
+    var warnings: [String] {
+        endings.isEmpty ? examination.warnings : examination.warnings.filter { !$0.contains(" ends on ") } + endings
+    }
 
     var hint: String? {
         if let hint = examination.judgement.hint { return hint }
         switch refusal?.reason {
         case .profileMissing: return "install the profile; on Linux, put the CA into the trust store"
-        case .leafNotAcceptable: return examination.judgement.leaf?.binding == nil ? "name the root with '--pin SHA256'" : nil
+        case .leafNotAcceptable:
+            return examination.judgement.leaf?.binding == nil ? "name the root with '--pin SHA256'" : nil
         default: return nil
         }
     }
@@ -110,12 +113,21 @@ extension CheckReport {
             .terms([
                 ("schema", "1."),
                 ("verdict", "\"open\" or \"closed\"."),
-                ("reason", "Null when open, else one of: \(Refusal.Reason.allCases.map(\.rawValue).joined(separator: ", "))."),
+                (
+                    "reason",
+                    "Null when open, else one of: \(Refusal.Reason.allCases.map(\.rawValue).joined(separator: ", "))."
+                ),
                 ("checkedAt", "The time of the check, in UTC."),
-                ("root", "Null, or the root that was found: sha256, subject, and file, the path in which it was found."),
+                (
+                    "root",
+                    "Null, or the root that was found: sha256, subject, and file, the path in which it was found."
+                ),
                 ("pinned", "Whether the root's SHA-256 was known before."),
                 ("leaf", "Null, or sha256, subject, notBefore, notAfter and policy: null, or identifier and digest."),
-                ("findings", "What was looked for: evidence, finding (held, missing or unanswerable), required, detail."),
+                (
+                    "findings",
+                    "What was looked for: evidence, finding (held, missing or unanswerable), required, detail."
+                ),
                 ("warnings", "Texts for people."),
             ]),
         ])

@@ -67,7 +67,8 @@ extension Failure {
     }
 
     private static func hint(for error: PolicyError) -> String? {
-        error.field == "identifier" ? "choose one in reverse-DNS form and keep it: a new profile replaces the old one by it" : nil
+        error.field == "identifier"
+            ? "choose one in reverse-DNS form and keep it: a new profile replaces the old one by it" : nil
     }
 
     private static func hint(for error: Issuance.Failure) -> String? {

@@ -130,8 +130,10 @@ extension InspectReport {
             .terms([
                 ("schema", "1."),
                 ("kind", "\"certificate\", whose fields follow, or \"policy-folder\" with policy, ca and leaf."),
-                ("sha256, subject, issuer, serialNumber, version, notBefore, notAfter, key, signatureAlgorithm, isCA",
-                    "What the certificate says; sha256 is that of its DER, times are in UTC."),
+                (
+                    "sha256, subject, issuer, serialNumber, version, notBefore, notAfter, key, signatureAlgorithm, isCA",
+                    "What the certificate says; sha256 is that of its DER, times are in UTC."
+                ),
                 ("binding", "Null, or root (null in a CA), policyIdentifier and policyDigest."),
                 ("policy", "identifier, name, organization or null, digest, and passcode with Apple's keys."),
             ]),

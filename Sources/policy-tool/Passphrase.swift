@@ -11,9 +11,7 @@ enum Passphrase {
     /// The most bytes of a passphrase, which OpenSSL's own reader has too.
     private static let longest = 1024
 
-    /// The passphrase.
-    ///
-    /// - Parameter isNew: Asks twice, as a slip would lock the key away for ever.
+    /// The passphrase, asked for twice where it is new: a slip would lock the key away for ever.
     static func read(_ arguments: Arguments, _ console: Console, isNew: Bool) throws -> [UInt8] {
         guard let path = arguments[file] else { return try ask(isNew: isNew) }
         var bytes = path == "-" ? try console.input(longest + 2) : try InputFile.read(path, limit: longest + 2)
@@ -40,7 +38,9 @@ enum Passphrase {
     /// Asks without an echo, and puts the terminal back as it was.
     private static func answer(_ question: String, _ terminal: Int32) throws -> [UInt8] {
         var settings = termios()
-        guard tcgetattr(terminal, &settings) == 0 else { throw Failure("the terminal cannot be asked for a passphrase") }
+        guard tcgetattr(terminal, &settings) == 0 else {
+            throw Failure("the terminal cannot be asked for a passphrase")
+        }
         var silent = settings
         // Interrupts are read as characters, so that the echo never stays off.
         silent.c_lflag &= ~tcflag_t(ECHO | ISIG)

@@ -1,7 +1,9 @@
 internal import PolicyAuthoring
 internal import PolicyGateModel
 
-/// The options that describe a policy: who demands what. Those of the passcode rule come out of its table.
+/// The options that describe a policy: who demands what.
+///
+/// Those of the passcode rule come out of its table.
 enum PolicyOptions {
     static let policy = Option(
         optional: "policy", .file(), group: "Policy",

@@ -98,7 +98,8 @@
         }
 
         /// Opens for reading what was only looked at; it must be the same file still.
-        private func reopen(_ name: String, in folder: FileDescriptor, as seen: stat) throws(StoreProblem) -> StoreFile {
+        private func reopen(_ name: String, in folder: FileDescriptor, as seen: stat) throws(StoreProblem) -> StoreFile
+        {
             let number = openat(folder.number, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
             guard number >= 0 else { throw .system() }
             let file = FileDescriptor(takingOver: number)

@@ -18,7 +18,9 @@
             do {
                 leaf = try Certificate(der: CertificateFile.onlyCertificate(in: question.leaf))
             } catch {
-                guard LibCrypto.isUsable else { return RootJudgement(.undetermined, "libcrypto cannot be used: \(error)") }
+                guard LibCrypto.isUsable else {
+                    return RootJudgement(.undetermined, "libcrypto cannot be used: \(error)")
+                }
                 return RootJudgement(.leafNotAcceptable, "the leaf is no certificate: \(error)")
             }
             var judgement = judge(question, leaf: leaf)
@@ -38,7 +40,8 @@
             let pin = bound ?? question.pin
             if pin == nil, question.store.isSystem {
                 return RootJudgement(
-                    .leafNotAcceptable, "the leaf is not bound to one root, so any certificate of the public web would do",
+                    .leafNotAcceptable,
+                    "the leaf is not bound to one root, so any certificate of the public web would do",
                     hint: "use a leaf made by 'policy-tool make-ca'")
             }
             if let judgement = RootJudgement(datesOf: leaf.fields, "leaf", now: question.now) { return judgement }
@@ -117,14 +120,16 @@
                 return RootJudgement(.profileMissing, "the CA \(leaf.issuer) is not in the trust store")
             }
             return RootJudgement(
-                .undetermined, "the CA \(leaf.issuer) was not found, and a part of the trust store could not be read: \(gap)",
+                .undetermined,
+                "the CA \(leaf.issuer) was not found, and a part of the trust store could not be read: \(gap)",
                 hint: reader.hint)
         }
 
         private func otherRoot(_ certificate: Certificate, file: String) -> RootJudgement {
             var judgement = RootJudgement(
                 .otherRoot,
-                "a root with the name and key of the CA, but with SHA-256 \(certificate.fingerprint.hex), is in \(file)")
+                "a root with the name and key of the CA, but with SHA-256 \(certificate.fingerprint.hex), is in \(file)"
+            )
             judgement.root = RootJudgement.Root(certificate, file: file)
             return judgement
         }
@@ -222,7 +227,7 @@
     // MARK: - Words
 
     extension RootJudgement {
-        /// What the dates say; nil where they hold. Both ends belong to the validity (RFC 5280, 4.1.2.5).
+        /// What the dates say, both of which belong to the validity (RFC 5280, 4.1.2.5); nil where they hold.
         fileprivate init?(datesOf certificate: CertificateFields, _ name: String, now: Timestamp) {
             if now > certificate.notAfter {
                 self.init(.certificateExpired, "the \(name) ended on \(certificate.notAfter.iso8601)")

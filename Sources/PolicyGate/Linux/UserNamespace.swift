@@ -13,9 +13,10 @@
 
         /// Why ownership proves nothing; nil where it does.
         static var problem: String? {
-            guard let folder = open("/proc/self/ns", shim_O_PATH | O_DIRECTORY, in: AT_FDCWD), shim_file_system(folder.number) == shim_PROC_SUPER_MAGIC,
+            guard let folder = open("/proc/self/ns", shim_O_PATH | O_DIRECTORY, in: AT_FDCWD),
+                shim_file_system(folder.number) == shim_PROC_SUPER_MAGIC,
                 // Without O_PATH the link leads to the namespace itself.
-                let namespace = open("user", O_RDONLY | O_NONBLOCK, in: folder.number), 
+                let namespace = open("user", O_RDONLY | O_NONBLOCK, in: folder.number),
                 shim_file_system(namespace.number) == shim_NSFS_MAGIC,
                 let status = namespace.status
             else { return "it cannot be told from /proc whether this process runs in a user namespace" }

@@ -6,6 +6,7 @@ enum ExtendedKeyUsageRule: CertificateRule {
 
     static func problem(with certificate: CertificateFields) throws(DERError) -> String? {
         guard let found = certificate.extensions(KnownExtension.extendedKeyUsage).first else { return nil }
-        return try DERReader.open(found.value, .sequence, "the extended key usage").isAtEnd ? "it names no purpose" : nil
+        return try DERReader.open(found.value, .sequence, "the extended key usage").isAtEnd
+            ? "it names no purpose" : nil
     }
 }

@@ -43,7 +43,8 @@ enum Check {
         ],
         exitStatuses: ExitMeanings(
             yes: "The gate is open.", no: "The gate is closed.",
-            noAnswer: "The command line makes no sense, a file or the trust store cannot be read, or it cannot be told."),
+            noAnswer: "The command line makes no sense, a file or the trust store cannot be read, or it cannot be told."
+        ),
         manual: [CheckReport.manual],
         run: run
     ).explainingErrors()

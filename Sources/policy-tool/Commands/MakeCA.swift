@@ -78,9 +78,11 @@ enum MakeCA {
         let files = PolicyFolder.fileNames.joined(separator: " ")
         let fate = arguments[keepKey].map { "the key is in \(printable($0, limit: 1024))" } ?? "no key was kept"
         try console.write(
-            "\(folder)\(folder.hasSuffix("/") ? "" : "/"): \(files)     \(fate); good until \(leaf.fields.notAfter.date)\n")
+            "\(folder)\(folder.hasSuffix("/") ? "" : "/"): \(files)     \(fate); good until \(leaf.fields.notAfter.date)\n"
+        )
         if arguments[leafDays] != nil {
-            console.warning("after \(leaf.fields.notAfter.date) every app with this leaf stays closed until it is updated")
+            console.warning(
+                "after \(leaf.fields.notAfter.date) every app with this leaf stays closed until it is updated")
         }
         if arguments[keepKey] != nil {
             console.warning(
@@ -109,7 +111,8 @@ enum MakeCA {
         do throws(FileError) {
             try OutputFolder.refuse(folder, names: PolicyFolder.fileNames, replacing: arguments[force])
         } catch {
-            guard error.kind == .notEmpty, OutputFolder.names(in: folder)?.contains("ca.pem") == true, !arguments[force] else { throw error }
+            guard error.kind == .notEmpty, OutputFolder.names(in: folder)?.contains("ca.pem") == true, !arguments[force]
+            else { throw error }
             throw Failure(
                 message: "\(quoted(path: folder)): there is a CA already",
                 hints: [

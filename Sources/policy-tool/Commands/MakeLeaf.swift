@@ -56,7 +56,8 @@ enum MakeLeaf {
             return try PrivateKey(encryptedPEM: pem, passphrase: passphrase)
         } catch {
             throw Failure(
-                "\(quoted(path: path)): the key cannot be decrypted", hint: "the passphrase is wrong, or the file is damaged")
+                "\(quoted(path: path)): the key cannot be decrypted",
+                hint: "the passphrase is wrong, or the file is damaged")
         }
     }
 }
