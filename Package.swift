@@ -65,6 +65,6 @@ if buildsTool {
         .testTarget(
             name: "PolicyToolTests",
             dependencies: ["PolicyAuthoring", "PolicyGate", "PolicyGateModel", "policy-tool"],
-            exclude: ["CommandLine/Goldens"], swiftSettings: strict),
+            exclude: ["CommandLine/Goldens", "Transcripts"], swiftSettings: strict),
     ]
 }

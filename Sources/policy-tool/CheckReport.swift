@@ -52,6 +52,7 @@ struct CheckReport: Sendable {
     var hint: String? {
         if let hint = examination.judgement.hint { return hint }
         switch refusal?.reason {
+        case .policyChanged: return "install the new profile over the old one"
         case .profileMissing: return "install the profile; on Linux, put the CA into the trust store"
         case .leafNotAcceptable:
             return examination.judgement.leaf?.binding == nil ? "name the root with '--pin SHA256'" : nil

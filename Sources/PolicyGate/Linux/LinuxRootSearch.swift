@@ -101,7 +101,7 @@
                     candidate.certificate, file: candidate.file, isTrusted: candidate.isTrusted)
                 if judgement.reason == nil { return judgement }
                 // Among roots that do not do, one that signed the leaf tells more than one of the same name.
-                if leaf.isSigned(byKeyOf: candidate.certificate) { closed = closed ?? judgement }
+                if leaf.isSigned(byKeyOf: candidate.certificate) { closed = closed ?? judgement.faultingRoot }
             }
             return closed
         }
@@ -227,6 +227,14 @@
     // MARK: - Words
 
     extension RootJudgement {
+        /// The same, where the leaf is not to blame: without a pin it belongs to any root under which it verifies.
+        fileprivate var faultingRoot: RootJudgement {
+            guard reason == .leafNotAcceptable else { return self }
+            var judgement = self
+            judgement.reason = .profileMissing
+            return judgement
+        }
+
         /// What the dates say, both of which belong to the validity (RFC 5280, 4.1.2.5); nil where they hold.
         fileprivate init?(datesOf certificate: CertificateFields, _ name: String, now: Timestamp) {
             if now > certificate.notAfter {
