@@ -65,6 +65,6 @@ if buildsTool {
         .testTarget(
             name: "PolicyToolTests",
             dependencies: ["PolicyAuthoring", "PolicyGate", "PolicyGateModel", "policy-tool"],
-            exclude: ["CommandLine/Goldens", "Transcripts"], swiftSettings: strict),
+            exclude: ["CommandLine/Goldens", "Goldens", "Transcripts"], swiftSettings: strict),
     ]
 }

@@ -4,7 +4,7 @@ internal import Glibc
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What a caller may want to act on.
     package enum Kind: Hashable, Sendable {
-        case exists, notFound, notEmpty, tooLarge, notAFile, other
+        case exists, notFound, notEmpty, tooLarge, isFolder, isPipe, other
     }
 
     package let path: String

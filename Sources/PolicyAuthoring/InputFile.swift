@@ -11,7 +11,8 @@ package enum InputFile {
         var status = stat()
         _ = try posix(path) { fstat(file.number, &status) }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw FileError(path: path, kind: .notAFile, problem: "is \(kind(status.st_mode)), and a file is expected")
+            let (kind, name) = kind(of: status)
+            throw FileError(path: path, kind: kind, problem: "is \(name), and a file is expected")
         }
         guard status.st_size <= limit else { throw tooLarge(path, limit) }
         let bytes = try contents(file, path, limit: limit)
@@ -38,12 +39,12 @@ package enum InputFile {
         FileError(path: path, kind: .tooLarge, problem: "is larger than \(limit) bytes, the most that is read here")
     }
 
-    private static func kind(_ mode: mode_t) -> String {
-        switch mode & S_IFMT {
-        case S_IFDIR: "a folder"
-        case S_IFIFO: "a pipe"
-        case S_IFSOCK: "a socket"
-        default: "a device"
+    private static func kind(of status: stat) -> (FileError.Kind, String) {
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: (.isFolder, "a folder")
+        case S_IFIFO: (.isPipe, "a pipe")
+        case S_IFSOCK: (.other, "a socket")
+        default: (.other, "a device")
         }
     }
 }

@@ -74,7 +74,7 @@ struct Place {
         }
         guard status.st_mode & S_IFMT == S_IFREG else {
             throw FileError(
-                path: path, kind: .notAFile, problem: "is not a regular file, and only such a one is replaced")
+                path: path, kind: .other, problem: "is not a regular file, and only such a one is replaced")
         }
         return true
     }

@@ -54,8 +54,8 @@ struct CheckReport: Sendable {
         switch refusal?.reason {
         case .policyChanged: return "install the new profile over the old one"
         case .profileMissing: return "install the profile; on Linux, put the CA into the trust store"
-        case .leafNotAcceptable:
-            return examination.judgement.leaf?.binding == nil ? "name the root with '--pin SHA256'" : nil
+        case .leafNotAcceptable where examination.judgement.leaf == nil:
+            return "'--leaf' takes the leaf.pem or leaf.cer of a policy folder"
         default: return nil
         }
     }

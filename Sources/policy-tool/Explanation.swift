@@ -42,7 +42,8 @@ extension Failure {
     private static func hint(for error: FileError) -> String? {
         switch error.kind {
         case .exists: "'--force' replaces it"
-        case .notAFile: "a pipe can be read as standard input: write '-' for its name"
+        case .isPipe: "pass a pipe as standard input: '< \(printable(error.path))'"
+        case .isFolder: "name a file in it"
         case .notFound where error.path.hasSuffix("/policy.json"): "a policy folder is what 'policy-tool make-ca' makes"
         case .notFound, .notEmpty, .tooLarge, .other: nil
         }

@@ -48,16 +48,22 @@ import Testing
     @Test func supersededLeafTellsThatThePolicyChanged() {
         let store = Fixtures.system("superseded")
         #expect(Fixtures.gate("good.pem", in: store).checkNow().word == "profile-missing")
-        #expect(Fixtures.gate("good.pem", superseding: ["superseded.pem"], in: store).checkNow().word == "policy-changed")
+        #expect(
+            Fixtures.gate("good.pem", superseding: ["superseded.pem"], in: store).checkNow().word == "policy-changed")
         // It never opens the gate, and never hides another reason.
-        #expect(Fixtures.gate("expired.pem", superseding: ["superseded.pem"], in: store).checkNow().word == "certificate-expired")
+        #expect(
+            Fixtures.gate("expired.pem", superseding: ["superseded.pem"], in: store).checkNow().word
+                == "certificate-expired")
         #expect(Fixtures.gate("good.pem", superseding: ["garbage.pem"], in: store).checkNow().word == "profile-missing")
-        #expect(Fixtures.gate("good.pem", superseding: ["superseded.pem"], in: Fixtures.system("bundle")).checkNow().word == "open")
+        #expect(
+            Fixtures.gate("good.pem", superseding: ["superseded.pem"], in: Fixtures.system("bundle")).checkNow().word
+                == "open")
     }
 
     @Test func revokedCADoesNotCount() throws {
         let ca = try #require(fingerprint(in: Fixtures.gate("good.pem", in: Fixtures.system("bundle"))))
-        let colons = stride(from: 0, to: 64, by: 2).map { ca.dropFirst($0).prefix(2).uppercased() }.joined(separator: ":")
+        let colons = stride(from: 0, to: 64, by: 2).map { ca.dropFirst($0).prefix(2).uppercased() }.joined(
+            separator: ":")
         for entry in [ca, colons] {
             let gate = Fixtures.gate("good.pem", in: Fixtures.system("bundle"), revoked: [entry])
             #expect(gate.checkNow().word == "distrusted")

@@ -59,7 +59,8 @@
                 verdict: "open"),
             Change(
                 what: "eight links",
-                command: "cd $C; mv $B $R/b; ln -s /b l1; for i in 1 2 3 4 5 6; do ln -s l$i l$((i+1)); done; ln -s l7 $B",
+                command:
+                    "cd $C; mv $B $R/b; ln -s /b l1; for i in 1 2 3 4 5 6; do ln -s l$i l$((i+1)); done; ln -s l7 $B",
                 verdict: "open"),
             Change(
                 what: "nine links",

@@ -42,7 +42,7 @@
                 return RootJudgement(
                     .leafNotAcceptable,
                     "the leaf is not bound to one root, so any certificate of the public web would do",
-                    hint: "use a leaf made by 'policy-tool make-ca'")
+                    hint: "use a leaf made by 'policy-tool make-ca', or name the root's SHA-256")
             }
             if let judgement = RootJudgement(datesOf: leaf.fields, "leaf", now: question.now) { return judgement }
             return LinuxRootSearch(question: question, leaf: leaf, pin: pin).search()

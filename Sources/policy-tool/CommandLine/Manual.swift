@@ -73,7 +73,12 @@ private enum ManualPage {
             + known.flatMap { title in sections.filter { $0.title.uppercased() == title } }
         let status = exit.list.map { ".It \($0.status.rawValue)\n\($0.meaning.roff)" }
         var parts = ordered.map(section) + [".Sh EXIT STATUS", list(status)]
-        if !examples.isEmpty { parts += [".Sh EXAMPLES", examples.map(example).joined(separator: "\n.Pp\n")] }
+        if !examples.isEmpty {
+            parts += [
+                ".Sh EXAMPLES",
+                examples.indices.map { example(examples[$0], isFirst: $0 == 0) }.joined(separator: "\n"),
+            ]
+        }
         return parts.joined(separator: "\n")
     }
 
@@ -93,8 +98,10 @@ private enum ManualPage {
         return ".Sh \(section.title.uppercased().roffLine)\n" + paragraphs.joined(separator: "\n")
     }
 
-    private static func example(_ example: Example) -> String {
-        (example.explanation.isEmpty ? "" : "\(example.explanation.roff)\n") + literal("$ " + example.command)
+    private static func example(_ example: Example, isFirst: Bool) -> String {
+        // A literal display sets itself off; only a sentence needs a paragraph of its own.
+        let explanation = example.explanation.isEmpty ? "" : (isFirst ? "" : ".Pp\n") + "\(example.explanation.roff)\n"
+        return explanation + literal("$ " + example.command)
     }
 
     private static func literal(_ text: String) -> String {
