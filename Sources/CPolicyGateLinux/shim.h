@@ -22,9 +22,12 @@ static inline long shim_file_system(int file) {
     return fstatfs(file, &status) == 0 ? (long)status.f_type : -1;
 }
 
-// Swaps two names of one folder's file system at once: renameat2 with RENAME_EXCHANGE.
-static inline int shim_exchange(const char *first, const char *second) {
-    return (int)syscall(SYS_renameat2, -100 /* AT_FDCWD */, first, -100, second, 2U);
+// linux/fs.h.
+static const unsigned int shim_RENAME_NOREPLACE = 1;
+static const unsigned int shim_RENAME_EXCHANGE = 2;
+
+static inline int shim_renameat2(int from, const char *old, int to, const char *new, unsigned int flags) {
+    return (int)syscall(SYS_renameat2, from, old, to, new, flags);
 }
 
 #endif

@@ -109,8 +109,14 @@ final class Draft {
 
     /// Gives the file a name that is not taken.
     func link(to path: String) throws(FileError) {
-        let source = hiddenName ?? "/proc/self/fd/\(file.number)"
-        _ = try posix(path) { linkat(AT_FDCWD, source, AT_FDCWD, path, hiddenName == nil ? AT_SYMLINK_FOLLOW : 0) }
+        _ = try posix(path) {
+            guard let hiddenName else {
+                return linkat(AT_FDCWD, "/proc/self/fd/\(file.number)", AT_FDCWD, path, AT_SYMLINK_FOLLOW)
+            }
+            // FAT has no links, and some network file systems have no rename that keeps what is there.
+            let result = shim_renameat2(AT_FDCWD, hiddenName, AT_FDCWD, path, shim_RENAME_NOREPLACE)
+            return result < 0 && errno == EINVAL ? Glibc.link(hiddenName, path) : result
+        }
     }
 
     deinit {

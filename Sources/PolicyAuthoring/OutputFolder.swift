@@ -73,7 +73,7 @@ package enum OutputFolder {
         // A rename replaces an empty folder, and refuses any other.
         guard rename(neighbour, place.path) != 0 else { return }
         guard replacing, errno == ENOTEMPTY || errno == EEXIST else { throw FileError(place.path) }
-        _ = try posix(place.path) { shim_exchange(neighbour, place.path) }
+        _ = try posix(place.path) { shim_renameat2(AT_FDCWD, neighbour, AT_FDCWD, place.path, shim_RENAME_EXCHANGE) }
         // Now the neighbour is the former folder, which holds nothing but files of ours, as was looked at before.
         remove(neighbour, names: Self.names(in: neighbour) ?? [])
     }

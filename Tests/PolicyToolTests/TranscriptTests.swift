@@ -43,6 +43,19 @@ import Testing
         #expect(try folder.run("rm policy/ca.pem; cp policy/leaf.pem policy/ca.pem; \(script)").status != 0)
     }
 
+    /// Every Swift sample of the README is the file of the package `Tests/Samples` that it names, and so compiles.
+    @Test func samplesAreCompiled() throws {
+        let text = try String(contentsOf: Self.repository.appendingPathComponent("README.md"), encoding: .utf8)
+        let blocks = text.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+        let files = text.components(separatedBy: "<!-- compiled: ").dropFirst().map {
+            $0.components(separatedBy: " -->")[0]
+        }
+        #expect(blocks.count == files.count && blocks.count >= 2)
+        for (block, file) in zip(blocks, files) {
+            #expect(try String(contentsOf: Self.repository.appendingPathComponent(file), encoding: .utf8) == block)
+        }
+    }
+
     @Test func comparisonCanFail() throws {
         #expect(Transcript.comparable("closed: other-root") != Transcript.comparable("closed: profile-missing"))
         #expect(
