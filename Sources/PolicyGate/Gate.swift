@@ -18,6 +18,7 @@ public struct Gate: Sendable {
 
     fileprivate struct Question: Sendable {
         var leaf: [UInt8]
+        var intermediates: [[UInt8]]
         var superseded: [[UInt8]]
         var required: [any Evidence]
         var asked: [any Evidence]
@@ -45,18 +46,21 @@ public struct Gate: Sendable {
         asking: [any Evidence] = [], trustStore: TrustStore = .system, revoked: [String] = []
     ) {
         self.init(
-            leaf: [UInt8](leaf), superseding: superseding, requiring: requiring, asking: asking, trustStore: trustStore,
+            leaf: [UInt8](leaf), intermediates: [], superseding: superseding, requiring: requiring, asking: asking,
+            trustStore: trustStore,
             revoked: revoked, pin: nil, clock: SystemClock.now)
     }
 
-    /// Makes a gate with a pin and a clock of the caller's, which an app never needs.
+    /// Makes a gate with intermediates, a pin and a clock of the caller's, which an app never needs.
     package init(
-        leaf: [UInt8], superseding: [[UInt8]], requiring: [any Evidence] = [], asking: [any Evidence] = [],
+        leaf: [UInt8], intermediates: [[UInt8]] = [], superseding: [[UInt8]], requiring: [any Evidence] = [],
+        asking: [any Evidence] = [],
         trustStore: TrustStore, revoked: [String] = [], pin: SHA256Digest?, clock: @escaping @Sendable () -> Timestamp
     ) {
         source = .real(
             Question(
-                leaf: leaf, superseded: superseding, required: requiring, asked: asking, store: trustStore,
+                leaf: leaf, intermediates: intermediates, superseded: superseding, required: requiring, asked: asking,
+                store: trustStore,
                 revoked: revoked, pin: pin, clock: clock))
     }
 
@@ -117,7 +121,9 @@ extension Gate.Question {
             }
             digests.insert(digest)
         }
-        return RootQuestion(leaf: leaf, pin: pin, store: store, revoked: digests, now: now).judge()
+        return RootQuestion(
+            leaf: leaf, intermediates: intermediates, pin: pin, store: store, revoked: digests, now: now
+        ).judge()
     }
 
     /// The subject of the root under which a superseded leaf verifies.

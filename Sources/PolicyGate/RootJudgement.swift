@@ -64,6 +64,8 @@ package struct RootJudgement: Sendable, Equatable {
 package struct RootQuestion: Sendable {
     /// The leaf in PEM or DER, as it was given.
     package let leaf: [UInt8]
+    /// The DER of certificates that may stand between leaf and root.
+    package let intermediates: [[UInt8]]
     /// The SHA-256 of the only root that counts, where the leaf itself does not say so.
     package let pin: SHA256Digest?
     package let store: TrustStore
@@ -72,9 +74,11 @@ package struct RootQuestion: Sendable {
     package let now: Timestamp
 
     package init(
-        leaf: [UInt8], pin: SHA256Digest? = nil, store: TrustStore, revoked: Set<SHA256Digest> = [], now: Timestamp
+        leaf: [UInt8], intermediates: [[UInt8]] = [], pin: SHA256Digest? = nil, store: TrustStore,
+        revoked: Set<SHA256Digest> = [], now: Timestamp
     ) {
         self.leaf = leaf
+        self.intermediates = intermediates
         self.pin = pin
         self.store = store
         self.revoked = revoked

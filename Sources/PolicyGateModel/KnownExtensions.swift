@@ -3,6 +3,9 @@ package enum KnownExtension {
     package static let basicConstraints: [UInt8] = [0x55, 0x1d, 0x13]
     package static let nameConstraints: [UInt8] = [0x55, 0x1d, 0x1e]
     package static let extendedKeyUsage: [UInt8] = [0x55, 0x1d, 0x25]
+    package static let subjectAlternativeName: [UInt8] = [0x55, 0x1d, 0x11]
+    package static let policyConstraints: [UInt8] = [0x55, 0x1d, 0x24]
+    package static let authorityInformationAccess: [UInt8] = [0x2b, 0x06, 0x01, 0x05, 0x05, 0x07, 0x01, 0x01]
 }
 
 extension CertificateFields {

@@ -16,20 +16,30 @@
         /// 112 bits: RSA of 2048 bits, curves of 224, no SHA-1.
         private static let authenticationLevel: Int32 = 2
 
-        /// Judges a leaf with one anchor alone, and no other certificate.
+        /// Judges a leaf with one anchor alone, over these intermediates and no other certificate.
         ///
         /// Trying each anchor alone is what makes the answer independent of a store's order: OpenSSL takes the first
         /// certificate with a matching name and never comes back to the next. Dates are the caller's to judge, as
         /// OpenSSL's `notAfter` ends one second early.
-        package static func verify(_ leaf: Certificate, anchor: Certificate) throws(OpenSSLError) -> Outcome {
+        package static func verify(
+            _ leaf: Certificate, intermediates: [Certificate] = [], anchor: Certificate
+        ) throws(OpenSSLError) -> Outcome {
             let library = try LibCrypto.context
             let store = try Owned<StoreKind>("allocating a trust store") { X509_STORE_new() }
             try check("adding an anchor") { anchor.withPointer { X509_STORE_add_cert(store.pointer, $0) } }
             let context = try Owned<VerificationKind>("allocating a verification") {
                 X509_STORE_CTX_new_ex(library, nil)
             }
+            let untrusted = try Owned<BorrowedChainKind>("allocating a chain") { OPENSSL_sk_new_null() }
+            for intermediate in intermediates {
+                try check("adding an intermediate") {
+                    intermediate.withPointer { OPENSSL_sk_push(untrusted.pointer, UnsafeRawPointer($0)) }
+                }
+            }
             return try leaf.withPointer { leaf throws(OpenSSLError) in
-                try check("starting a verification") { X509_STORE_CTX_init(context.pointer, store.pointer, leaf, nil) }
+                try check("starting a verification") {
+                    X509_STORE_CTX_init(context.pointer, store.pointer, leaf, untrusted.pointer)
+                }
                 try configure(context)
                 return try run(context)
             }
@@ -44,6 +54,8 @@
             try check("setting the purpose") { X509_VERIFY_PARAM_set_purpose(parameters, X509_PURPOSE_ANY) }
             X509_VERIFY_PARAM_set_auth_level(parameters, authenticationLevel)
             X509_VERIFY_PARAM_set_depth(parameters, deepest)
+            // Name constraints speak of names and not of a CommonName that looks like a host (RFC 5280, 4.2.1.10).
+            X509_VERIFY_PARAM_set_hostflags(parameters, UInt32(X509_CHECK_FLAG_NEVER_CHECK_SUBJECT))
             // Policies count only when one is asked for; this one accepts all, so that constraints on them still bite.
             let anyPolicy = try Owned<ObjectKind>("naming anyPolicy") { OBJ_nid2obj(NID_any_policy) }
             try check("asking for any policy") { X509_VERIFY_PARAM_add0_policy(parameters, anyPolicy.pointer) }

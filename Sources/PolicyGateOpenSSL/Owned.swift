@@ -40,6 +40,11 @@
         static func free(_ pointer: OpaquePointer) { X509_STORE_CTX_free(pointer) }
     }
 
+    /// A stack of certificates that others own.
+    enum BorrowedChainKind: OpenSSLKind {
+        static func free(_ pointer: OpaquePointer) { OPENSSL_sk_free(pointer) }
+    }
+
     enum DigestKind: OpenSSLKind {
         static func free(_ pointer: OpaquePointer) { EVP_MD_free(pointer) }
     }

@@ -2,14 +2,12 @@
     internal import PolicyGateModel
     internal import PolicyGateOpenSSL
 
-    /// Looks for the root of a leaf in a Linux trust store, and judges the pair.
+    /// Looks for the root of a leaf in a Linux trust store.
     struct LinuxRootSearch {
-        /// Roots of the right name that are tried, where no pin tells which.
-        static let mostCandidates = 16
-
         private let question: RootQuestion
-        private let leaf: Certificate
+        private let judge: RootJudge
         private let pin: SHA256Digest?
+        private var leaf: Certificate { judge.leaf }
 
         /// Answers a question; whatever goes wrong is an answer too.
         static func judge(_ question: RootQuestion) -> RootJudgement {
@@ -45,13 +43,13 @@
                     hint: "use a leaf made by 'policy-tool make-ca', or name the root's SHA-256")
             }
             if let judgement = RootJudgement(datesOf: leaf.fields, "leaf", now: question.now) { return judgement }
-            return LinuxRootSearch(question: question, leaf: leaf, pin: pin).search()
+            // An intermediate that cannot be read is none that a path could need: OpenSSL could not verify it either.
+            let intermediates = question.intermediates.compactMap { try? Certificate(der: $0) }
+            let judge = RootJudge(
+                leaf: leaf, intermediates: intermediates, revoked: question.revoked, now: question.now)
+            return LinuxRootSearch(question: question, judge: judge, pin: pin).search()
         }
-    }
 
-    // MARK: - Searching
-
-    extension LinuxRootSearch {
         private func search() -> RootJudgement {
             do throws(OpenSSLError) {
                 var reader = StoreReader(question.store)
@@ -65,54 +63,54 @@
                 return RootJudgement(.undetermined, "libcrypto failed: \(error)")
             }
         }
+    }
 
+    // MARK: - Searching
+
+    extension LinuxRootSearch {
         /// Looks for the one root that counts: first where its name leads, then everywhere, then once more where its name
         /// leads, as `rehash` empties that directory for a moment.
         private func find(_ pin: SHA256Digest, _ reader: inout StoreReader) throws(OpenSSLError) -> RootJudgement? {
-            let hash = try leaf.issuerHash
-            var sightings = Sightings(pin: pin)
-            reader.visitHashed(hash) { sightings.look(at: $0) }
+            let hashes = try issuerHashes()
+            var sightings = Sightings(of: pin)
+            hashes.forEach { reader.visitHashed($0) { sightings.look(at: $0) } }
             if sightings.isEmpty { reader.visitBundles { sightings.look(at: $0) } }
-            if sightings.isEmpty { reader.visitHashed(hash) { sightings.look(at: $0) } }
+            if sightings.isEmpty { hashes.forEach { reader.visitHashed($0) { sightings.look(at: $0) } } }
             guard let sighting = try sightings.decisive() else { return nil }
-            return try judge(der: sighting.der, file: sighting.file, isTrusted: sighting.isTrusted)
+            let certificate: Certificate
+            do throws(CertificateError) { certificate = try Certificate(der: sighting.der) } catch {
+                return RootJudgement(
+                    .leafNotAcceptable, "the CA in \(sighting.file) is no acceptable certificate: \(error)")
+            }
+            return try judge.judge(
+                Candidate(certificate: certificate, file: sighting.file, isTrusted: sighting.isTrusted))
         }
 
-        /// Looks at roots that have the name of the leaf's issuer: one of them is the root of an unpinned leaf, and for a
-        /// pinned one they tell what stands in the root's place.
+        /// Looks at roots by name: one of them is the root of an unpinned leaf, and for a pinned one they tell what stands
+        /// in the root's place.
         private func findByName(_ reader: inout StoreReader) throws(OpenSSLError) -> RootJudgement? {
-            var candidates: [(certificate: Certificate, file: String, isTrusted: Bool)] = []
-            let look = { (entry: StoreEntry) in
-                guard candidates.count < Self.mostCandidates, let content = try? entry.content(),
-                    let certificate = certificate(named: content.der),
-                    !candidates.contains(where: { $0.certificate.fingerprint == certificate.fingerprint })
-                else { return }
-                candidates.append((certificate, entry.file, content.isTrusted))
-            }
-            reader.visitHashed(try leaf.issuerHash, look)
-            reader.visitBundles(look)
-            var closed: RootJudgement?
-            for candidate in candidates {
-                if pin != nil {
-                    guard leaf.isSigned(byKeyOf: candidate.certificate) else { continue }
-                    return otherRoot(candidate.certificate, file: candidate.file)
-                }
-                let judgement = try judge(
-                    candidate.certificate, file: candidate.file, isTrusted: candidate.isTrusted)
+            var namesakes = Namesakes(issuing: [leaf] + judge.intermediates)
+            for hash in try issuerHashes() { reader.visitHashed(hash) { namesakes.look(at: $0) } }
+            reader.visitBundles { namesakes.look(at: $0) }
+            var refusal: RootJudgement?
+            for candidate in namesakes.candidates {
+                if pin != nil { return otherRoot(candidate) }
+                let judgement = try judge.judge(candidate)
                 if judgement.reason == nil { return judgement }
-                // Among roots that do not do, one that signed the leaf tells more than one of the same name.
-                if leaf.isSigned(byKeyOf: candidate.certificate) { closed = closed ?? judgement.faultingRoot }
+                refusal = refusal ?? judgement.faultingRoot
             }
-            return closed
+            guard namesakes.isOverLimit else { return refusal }
+            return RootJudgement(
+                .undetermined, "more than \(Namesakes.most) roots have the name and the key of the leaf's issuer")
         }
 
-        /// The certificate, if it has the name of the leaf's issuer.
-        private func certificate(named der: [UInt8]) -> Certificate? {
-            guard let fields = try? CertificateFields(der: der),
-                fields.subject.elementsEqual(leaf.fields.issuer)
-                    || Certificate.areSameName(fields.subject, leaf.fields.issuer)
-            else { return nil }
-            return try? Certificate(der: der)
+        private func issuerHashes() throws(OpenSSLError) -> [String] {
+            var hashes = [try leaf.issuerHash]
+            for intermediate in judge.intermediates {
+                let hash = try intermediate.issuerHash
+                if !hashes.contains(hash) { hashes.append(hash) }
+            }
+            return hashes
         }
 
         private func absence(_ reader: borrowing StoreReader) -> RootJudgement {
@@ -125,106 +123,16 @@
                 hint: reader.hint)
         }
 
-        private func otherRoot(_ certificate: Certificate, file: String) -> RootJudgement {
+        private func otherRoot(_ candidate: Candidate) -> RootJudgement {
+            let root = RootJudgement.Root(candidate.certificate, file: candidate.file)
             var judgement = RootJudgement(
                 .otherRoot,
-                "a root with the name and key of the CA, but with SHA-256 \(certificate.fingerprint.hex), is in \(file)"
+                "a root with the name and key of the CA, but with SHA-256 \(root.fingerprint.hex), is in \(candidate.file)"
             )
-            judgement.root = RootJudgement.Root(certificate, file: file)
+            judgement.root = root
             return judgement
         }
     }
-
-    // MARK: - Judging a root
-
-    extension LinuxRootSearch {
-        private func judge(der: [UInt8], file: String, isTrusted: Bool) throws(OpenSSLError) -> RootJudgement {
-            let root: Certificate
-            do throws(CertificateError) { root = try Certificate(der: der) } catch {
-                return RootJudgement(.leafNotAcceptable, "the CA in \(file) is no acceptable certificate: \(error)")
-            }
-            return try judge(root, file: file, isTrusted: isTrusted)
-        }
-
-        private func judge(
-            _ root: Certificate, file: String, isTrusted: Bool
-        ) throws(OpenSSLError) -> RootJudgement {
-            var judgement = try verdict(root, file: file, isTrusted: isTrusted)
-            judgement.root = RootJudgement.Root(root, file: file)
-            return judgement
-        }
-
-        private func verdict(
-            _ root: Certificate, file: String, isTrusted: Bool
-        ) throws(OpenSSLError) -> RootJudgement {
-            if question.revoked.contains(root.fingerprint) {
-                return RootJudgement(.distrusted, "the CA \(root.subject) is revoked by the app")
-            }
-            guard isTrusted else {
-                return RootJudgement(.distrusted, "the trust settings of the CA in \(file) do not let it count")
-            }
-            if let problem = CertificateRules.problem(withRoot: root.fields) {
-                return RootJudgement(.leafNotAcceptable, "the CA breaks a rule: \(problem)")
-            }
-            // A chain of one certificate would make the leaf its own root.
-            guard root.fingerprint != leaf.fingerprint else {
-                return RootJudgement(.leafNotAcceptable, "the leaf is its own root")
-            }
-            if let judgement = RootJudgement(datesOf: root.fields, "CA", now: question.now) { return judgement }
-            if case .refused(let reason) = try ChainVerification.verify(leaf, anchor: root) {
-                return RootJudgement(.leafNotAcceptable, "the leaf does not verify under the CA in \(file): \(reason)")
-            }
-            return disagreement(with: root) ?? RootJudgement(nil, "the CA \(root.subject) is in \(file)")
-        }
-
-        /// A leaf and its root must speak of the same policy.
-        private func disagreement(with root: Certificate) -> RootJudgement? {
-            do throws(DERError) {
-                guard let binding = try leaf.fields.binding else { return nil }
-                guard let policy = try root.fields.binding, policy.namesSamePolicy(as: binding) else {
-                    return RootJudgement(.leafNotAcceptable, "the CA stands for another policy than the leaf")
-                }
-                return nil
-            } catch {
-                return RootJudgement(.leafNotAcceptable, "the CA's binding cannot be read: \(error)")
-            }
-        }
-    }
-
-    /// Where the pinned root was seen.
-    private struct Sightings {
-        let pin: SHA256Digest
-        private var entries: [StoreEntry] = []
-        private var failure: OpenSSLError?
-
-        init(pin: SHA256Digest) { self.pin = pin }
-
-        var isEmpty: Bool { entries.isEmpty }
-
-        mutating func look(at entry: StoreEntry) {
-            do throws(OpenSSLError) {
-                let der = entry.label == PEM.trustedCertificateLabel ? try entry.content().der : entry.bytes
-                if try SHA256Digest(hashing: der) == pin { entries.append(entry) }
-            } catch {
-                // Trust settings that cannot be read: not the root, as that can be read; a hash that fails is a failure.
-                if entry.label != PEM.trustedCertificateLabel { failure = error }
-            }
-        }
-
-        /// The sighting that counts: of several one that takes the trust away.
-        func decisive() throws(OpenSSLError) -> (der: [UInt8], file: String, isTrusted: Bool)? {
-            if let failure { throw failure }
-            var first: (der: [UInt8], file: String, isTrusted: Bool)?
-            for entry in entries {
-                let content = try entry.content()
-                if first == nil || !content.isTrusted { first = (content.der, entry.file, content.isTrusted) }
-                if !content.isTrusted { break }
-            }
-            return first
-        }
-    }
-
-    // MARK: - Words
 
     extension RootJudgement {
         /// The same, where the leaf is not to blame: without a pin it belongs to any root under which it verifies.
@@ -234,20 +142,6 @@
             judgement.reason = .profileMissing
             return judgement
         }
-
-        /// What the dates say, both of which belong to the validity (RFC 5280, 4.1.2.5); nil where they hold.
-        fileprivate init?(datesOf certificate: CertificateFields, _ name: String, now: Timestamp) {
-            if now > certificate.notAfter {
-                self.init(.certificateExpired, "the \(name) ended on \(certificate.notAfter.iso8601)")
-            } else if now < certificate.notBefore {
-                self.init(
-                    .certificateNotYetValid,
-                    "the \(name) begins on \(certificate.notBefore.iso8601), and the clock says \(now.iso8601)",
-                    hint: "is the clock right?")
-            } else {
-                return nil
-            }
-        }
     }
 
     extension RootJudgement.Leaf {
@@ -256,14 +150,6 @@
                 fingerprint: certificate.fingerprint, subject: certificate.subject, commonName: certificate.commonName,
                 notBefore: certificate.fields.notBefore, notAfter: certificate.fields.notAfter,
                 binding: (try? certificate.fields.binding) ?? nil)
-        }
-    }
-
-    extension RootJudgement.Root {
-        fileprivate init(_ certificate: Certificate, file: String) {
-            self.init(
-                fingerprint: certificate.fingerprint, subject: certificate.subject,
-                notAfter: certificate.fields.notAfter, file: file)
         }
     }
 #endif

@@ -14,18 +14,31 @@ protocol CertificateRule: Sendable {
 /// The rules, and who must keep them.
 enum CertificateRules {
     private static let forAll: [any CertificateRule.Type] = [
-        VersionRule.self, SerialNumberRule.self, AlgorithmRule.self, KeyRule.self, ExtensionsRule.self,
+        VersionRule.self, AlgorithmRule.self, KeyRule.self, ExtensionsRule.self,
     ]
-    private static let forLeaves: [any CertificateRule.Type] = [EndEntityRule.self, ExtendedKeyUsageRule.self]
+    private static let forIssued: [any CertificateRule.Type] = [
+        SerialNumberRule.self, AuthorityInformationAccessRule.self,
+    ]
+    private static let forCAs: [any CertificateRule.Type] = [NameConstraintsRule.self, PolicyConstraintsRule.self]
+    private static let forLeaves: [any CertificateRule.Type] = [
+        EndEntityRule.self, ExtendedKeyUsageRule.self, SubjectAlternativeNameRule.self,
+    ]
 
     /// The first rule that a leaf breaks, with its id in front.
     static func problem(withLeaf certificate: CertificateFields) -> String? {
-        problem(with: certificate, rules: forAll + forLeaves)
+        problem(with: certificate, rules: forAll + forIssued + forLeaves)
+    }
+
+    /// The first rule that an intermediate breaks, with its id in front.
+    static func problem(withIntermediate certificate: CertificateFields) -> String? {
+        problem(with: certificate, rules: forAll + forIssued + forCAs)
     }
 
     /// The first rule that a root breaks, with its id in front.
+    ///
+    /// Its serial number is its own business: roots of great age have a zero there.
     static func problem(withRoot certificate: CertificateFields) -> String? {
-        problem(with: certificate, rules: forAll)
+        problem(with: certificate, rules: forAll + forCAs)
     }
 
     private static func problem(

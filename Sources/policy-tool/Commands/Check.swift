@@ -9,6 +9,9 @@ enum Check {
     private static let trustStore = Option(
         repeating: "trust-store", .file("PATH"),
         help: "Look into this PEM bundle or hashed directory instead of the system's store.")
+    private static let intermediates = Option(
+        optional: "intermediates", .file(),
+        help: "Certificates in PEM that may stand between the leaf and a root.")
     private static let pin = Option(
         optional: "pin",
         ValueKind("SHA256", expected: "a SHA-256: 64 hexadecimal digits") { SHA256Digest(hex: $0) },
@@ -23,6 +26,8 @@ enum Check {
     private static let expiresWithin = Option(
         optional: "expires-within", .integer("DAYS", in: 0...36_500, unit: "days"),
         help: "Say no, too, if the leaf or the CA ends within DAYS.")
+    /// The most bytes of a file of intermediates.
+    private static let largestIntermediates = 1024 * 1024
     private static let json = Option("json", help: "Print the verdict as JSON.")
 
     static let command = Command(
@@ -39,7 +44,8 @@ enum Check {
             Example("policy-tool check --leaf policy/leaf.pem --expires-within 90", "for CI"),
         ],
         options: [
-            leaf.spec, trustStore.spec, pin.spec, time.spec, superseded.spec, expiresWithin.spec, json.spec,
+            leaf.spec, trustStore.spec, intermediates.spec, pin.spec, time.spec, superseded.spec, expiresWithin.spec,
+            json.spec,
         ],
         exitStatuses: ExitMeanings(
             yes: "The gate is open.", no: "The gate is closed.",
@@ -57,7 +63,8 @@ enum Check {
         let paths = arguments[trustStore]
         let fixedTime = arguments[time]
         let gate = Gate(
-            leaf: try read(arguments[leaf]), superseding: try arguments[superseded].map(read),
+            leaf: try read(arguments[leaf]), intermediates: try arguments[intermediates].map(certificates) ?? [],
+            superseding: try arguments[superseded].map(read),
             trustStore: paths.isEmpty ? .system : .named(paths), pin: arguments[pin],
             clock: { fixedTime ?? SystemClock.now() })
         guard let examination = gate.examine() else { throw Failure("the gate gave no verdict") }
@@ -70,5 +77,16 @@ enum Check {
             if let hint = report.hint { console.note("policy-tool: hint: \(hint)") }
         }
         return report.status
+    }
+
+    /// The certificates of a PEM file, as an empty file may have none.
+    private static func certificates(_ path: String) throws -> [[UInt8]] {
+        let blocks = PEM.blocks(in: try InputFile.read(path, limit: largestIntermediates))
+        return try blocks.filter { PEM.certificateLabels.contains($0.label) }.map { block in
+            guard block.label != PEM.trustedCertificateLabel, let der = block.bytes else {
+                throw Failure("\(quoted(path: path)): the certificate that begins on line \(block.line) is damaged")
+            }
+            return der
+        }
     }
 }

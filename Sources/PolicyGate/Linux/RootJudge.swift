@@ -1,0 +1,130 @@
+#if os(Linux)
+    internal import PolicyGateModel
+    internal import PolicyGateOpenSSL
+
+    /// Judges a leaf under one root that is in the store.
+    struct RootJudge {
+        let leaf: Certificate
+        let intermediates: [Certificate]
+        let revoked: Set<SHA256Digest>
+        let now: Timestamp
+
+        /// The judgement, with the root in it.
+        func judge(_ candidate: Candidate) throws(OpenSSLError) -> RootJudgement {
+            var judgement: RootJudgement
+            if let refusal = refusal(of: candidate) {
+                judgement = refusal
+            } else {
+                judgement = try judgePaths(to: candidate)
+            }
+            judgement.root = RootJudgement.Root(candidate.certificate, file: candidate.file)
+            return judgement
+        }
+
+        /// What is wrong with the root itself.
+        private func refusal(of candidate: Candidate) -> RootJudgement? {
+            let root = candidate.certificate
+            if revoked.contains(root.fingerprint) {
+                return RootJudgement(.distrusted, "the CA \(root.subject) is revoked by the app")
+            }
+            guard candidate.isTrusted else {
+                return RootJudgement(
+                    .distrusted, "the trust settings of the CA in \(candidate.file) do not let it count")
+            }
+            if let problem = CertificateRules.problem(withRoot: root.fields) {
+                return RootJudgement(.leafNotAcceptable, "the CA breaks a rule: \(problem)")
+            }
+            // A path of one certificate would make the leaf its own root.
+            guard root.fingerprint != leaf.fingerprint else {
+                return RootJudgement(.leafNotAcceptable, "the leaf is its own root")
+            }
+            return RootJudgement(datesOf: root.fields, "CA", now: now) ?? disagreement(with: root)
+        }
+
+        /// A leaf and its root must speak of the same policy.
+        private func disagreement(with root: Certificate) -> RootJudgement? {
+            do throws(DERError) {
+                guard let binding = try leaf.fields.binding else { return nil }
+                guard let policy = try root.fields.binding, policy.namesSamePolicy(as: binding) else {
+                    return RootJudgement(.leafNotAcceptable, "the CA stands for another policy than the leaf")
+                }
+                return nil
+            } catch {
+                return RootJudgement(.leafNotAcceptable, "the CA's binding cannot be read: \(error)")
+            }
+        }
+
+        private func judgePaths(to candidate: Candidate) throws(OpenSSLError) -> RootJudgement {
+            var builder = PathBuilder(over: intermediates, to: candidate.certificate)
+            var refusal: RootJudgement?
+            var isHeld = false
+            try builder.visit(from: leaf) { path throws(OpenSSLError) in
+                guard let judgement = try judge(path, anchor: candidate) else {
+                    isHeld = true
+                    return true
+                }
+                refusal = refusal.map { $0.isNearerToAMend(than: judgement) ? $0 : judgement } ?? judgement
+                return false
+            }
+            if isHeld {
+                return RootJudgement(nil, "the CA \(candidate.certificate.subject) is in \(candidate.file)")
+            }
+            if builder.isExhausted {
+                return RootJudgement(
+                    .undetermined, "there are more possible paths to the CA in \(candidate.file) than are tried")
+            }
+            return refusal
+                ?? RootJudgement(.leafNotAcceptable, "the leaf was not issued by the CA in \(candidate.file)")
+        }
+
+        /// What is wrong with a path; nil where it holds.
+        private func judge(_ path: [Certificate], anchor: Candidate) throws(OpenSSLError) -> RootJudgement? {
+            for intermediate in path.dropFirst() {
+                if let problem = CertificateRules.problem(withIntermediate: intermediate.fields) {
+                    return RootJudgement(.leafNotAcceptable, "an intermediate breaks a rule: \(problem)")
+                }
+                if let judgement = RootJudgement(datesOf: intermediate.fields, "intermediate", now: now) {
+                    return judgement
+                }
+            }
+            let issuers = path.dropFirst().map(\.fields) + [anchor.certificate.fields]
+            if let problem = PathRules.problem(leaf: leaf.fields, issuers: issuers) {
+                return RootJudgement(.leafNotAcceptable, "the path breaks a rule: \(problem)")
+            }
+            let outcome = try ChainVerification.verify(
+                leaf, intermediates: Array(path.dropFirst()), anchor: anchor.certificate)
+            guard case .refused(let reason) = outcome else { return nil }
+            return RootJudgement(
+                .leafNotAcceptable, "the leaf does not verify under the CA in \(anchor.file): \(reason)")
+        }
+    }
+
+    extension RootJudgement {
+        /// What the dates say, both of which belong to the validity (RFC 5280, 4.1.2.5); nil where they hold.
+        init?(datesOf certificate: CertificateFields, _ name: String, now: Timestamp) {
+            if now > certificate.notAfter {
+                self.init(.certificateExpired, "the \(name) ended on \(certificate.notAfter.iso8601)")
+            } else if now < certificate.notBefore {
+                self.init(
+                    .certificateNotYetValid,
+                    "the \(name) begins on \(certificate.notBefore.iso8601), and the clock says \(now.iso8601)",
+                    hint: "is the clock right?")
+            } else {
+                return nil
+            }
+        }
+
+        /// Dates mend themselves or with an update; what does not verify never will.
+        fileprivate func isNearerToAMend(than other: RootJudgement) -> Bool {
+            reason != .leafNotAcceptable || other.reason == .leafNotAcceptable
+        }
+    }
+
+    extension RootJudgement.Root {
+        init(_ certificate: Certificate, file: String) {
+            self.init(
+                fingerprint: certificate.fingerprint, subject: certificate.subject,
+                notAfter: certificate.fields.notAfter, file: file)
+        }
+    }
+#endif
