@@ -41,6 +41,8 @@ package struct RootJudgement: Sendable, Equatable {
     package var isPinned = false
     /// What was passed over while reading the store.
     package var warnings: [String] = []
+    /// The whole search, step by step.
+    package var account: [String] = []
 
     package init(_ reason: Refusal.Reason?, _ detail: String, hint: String? = nil) {
         self.reason = reason

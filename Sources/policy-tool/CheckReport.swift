@@ -45,6 +45,9 @@ struct CheckReport: Sendable {
         return ([verdict] + lines + pinned).joined(separator: "\n") + "\n"
     }
 
+    /// The search, step by step.
+    var account: String { examination.judgement.account.map { "  \(singleLine($0))\n" }.joined() }
+
     var warnings: [String] {
         endings.isEmpty ? examination.warnings : examination.warnings.filter { !$0.contains(" ends on ") } + endings
     }

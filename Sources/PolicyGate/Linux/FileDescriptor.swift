@@ -13,13 +13,13 @@
             return fstat(number, &status) == 0 ? status : nil
         }
 
-        /// Reads to the end, or nil where there are more than `limit` bytes or the reading fails.
+        /// Reads from the start to the end, or nil where there are more than `limit` bytes or the reading fails.
         func contents(limit: Int, expected: Int) -> [UInt8]? {
             var bytes = [UInt8](repeating: 0, count: min(limit, max(0, expected)) + 1)
             var count = 0
             while true {
                 let step = bytes.withUnsafeMutableBytes { buffer in
-                    read(number, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+                    pread(number, buffer.baseAddress?.advanced(by: count), buffer.count - count, off_t(count))
                 }
                 if step < 0, errno == EINTR { continue }
                 guard step >= 0 else { return nil }

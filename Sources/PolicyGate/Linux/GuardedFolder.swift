@@ -49,8 +49,8 @@
             return true
         }
 
-        func names(limit: Int) -> [String] {
-            folders.last.map { StoreFile.names(in: $0, limit: limit) } ?? []
+        func visitNames(_ visit: (_ name: String, _ isFile: Bool) -> Bool) {
+            if let folder = folders.last { StoreFile.visitNames(in: folder, visit) }
         }
 
         /// What is still to be walked.

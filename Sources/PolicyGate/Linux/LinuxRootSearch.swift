@@ -58,6 +58,7 @@
                 var answer = judgement ?? absence(reader)
                 answer.isPinned = pin != nil
                 answer.warnings += reader.gaps.map { "passed over \($0)" }
+                answer.account = reader.account + answer.warnings + answer.account
                 return answer
             } catch {
                 return RootJudgement(.undetermined, "libcrypto failed: \(error)")
@@ -93,12 +94,15 @@
             for hash in try issuerHashes() { reader.visitHashed(hash) { namesakes.look(at: $0) } }
             reader.visitBundles { namesakes.look(at: $0) }
             var refusal: RootJudgement?
+            var account: [String] = []
             for candidate in namesakes.candidates {
                 if pin != nil { return otherRoot(candidate) }
                 let judgement = try judge.judge(candidate)
                 if judgement.reason == nil { return judgement }
+                account.append("candidate in \(candidate.file): \(judgement.detail)")
                 refusal = refusal ?? judgement.faultingRoot
             }
+            refusal?.account = account
             guard namesakes.isOverLimit else { return refusal }
             return RootJudgement(
                 .undetermined, "more than \(Namesakes.most) roots have the name and the key of the leaf's issuer")
@@ -114,13 +118,22 @@
         }
 
         private func absence(_ reader: borrowing StoreReader) -> RootJudgement {
-            guard let gap = reader.gaps.first else {
-                return RootJudgement(.profileMissing, "the CA \(leaf.issuer) is not in the trust store")
+            var nearMisses: [String] = []
+            if let pin, let system = reader.system {
+                nearMisses = NearMisses(of: pin, places: system.places, tree: system.tree).find()
             }
-            return RootJudgement(
-                .undetermined,
-                "the CA \(leaf.issuer) was not found, and a part of the trust store could not be read: \(gap)",
-                hint: reader.hint)
+            var judgement: RootJudgement
+            if let gap = reader.gaps.first {
+                judgement = RootJudgement(
+                    .undetermined,
+                    "the CA \(leaf.issuer) was not found, and a part of the trust store could not be read: \(gap)",
+                    hint: nearMisses.first ?? reader.hint)
+            } else {
+                judgement = RootJudgement(
+                    .profileMissing, "the CA \(leaf.issuer) is not in the trust store", hint: nearMisses.first)
+            }
+            judgement.account = nearMisses.map { "near miss: \($0)" }
+            return judgement
         }
 
         private func otherRoot(_ candidate: Candidate) -> RootJudgement {

@@ -32,8 +32,9 @@
     protocol StoreFolder: Sendable {
         /// Opens what a name in this folder, or a link of that name, leads to.
         func open(_ name: String) throws(StoreProblem) -> StoreFile
-        /// The names in the folder, at most `limit` of them.
-        func names(limit: Int) -> [String]
+        /// Visits the names in the folder, and whether each is a file and no link, until a visit says that it has seen
+        /// enough.
+        func visitNames(_ visit: (_ name: String, _ isFile: Bool) -> Bool)
     }
 
     extension StoreFile {
@@ -48,19 +49,17 @@
             }
         }
 
-        /// The names in an open folder, unsorted.
-        static func names(in folder: FileDescriptor, limit: Int) -> [String] {
+        /// Visits the names in an open folder, in no order.
+        static func visitNames(in folder: FileDescriptor, _ visit: (_ name: String, _ isFile: Bool) -> Bool) {
             let copy = openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-            guard copy >= 0, let stream = fdopendir(copy) else { return [] }
+            guard copy >= 0, let stream = fdopendir(copy) else { return }
             defer { closedir(stream) }
-            var names: [String] = []
-            while names.count < limit, let entry = readdir(stream) {
-                names.append(
-                    withUnsafePointer(to: &entry.pointee.d_name) {
-                        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-                    })
+            while let entry = readdir(stream) {
+                let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                    $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+                }
+                if !name.hasPrefix("."), visit(name, entry.pointee.d_type == UInt8(DT_REG)) { return }
             }
-            return names
         }
     }
 
@@ -76,7 +75,9 @@
             try Self.open(name, in: descriptor.number)
         }
 
-        func names(limit: Int) -> [String] { StoreFile.names(in: descriptor, limit: limit) }
+        func visitNames(_ visit: (_ name: String, _ isFile: Bool) -> Bool) {
+            StoreFile.visitNames(in: descriptor, visit)
+        }
 
         private static func open(_ path: String, in folder: Int32) throws(StoreProblem) -> StoreFile {
             guard !path.utf8.contains(0) else { throw .absent }

@@ -35,6 +35,10 @@
         static let mostFilesOfOneHash = 64
 
         private var views: [View] = []
+        /// The system's layout and the tree in which it is, where the store is the system's.
+        private(set) var system: (places: StorePlaces, tree: GuardedFolder)?
+        /// What was looked at, in its order, for a person who wants to know.
+        private(set) var account: [String] = []
         /// What could not be read, and might hold anything.
         private(set) var gaps: [String] = []
         /// What may help.
@@ -69,8 +73,13 @@
         }
 
         private mutating func addNamedFolder(_ path: String, _ folder: any StoreFolder) {
-            let names = folder.names(limit: 1000).filter { !$0.hasPrefix(".") }
-            if !names.isEmpty, !names.contains(where: Self.isHashed) {
+            var (isEmpty, isHashed) = (true, false)
+            folder.visitNames { name, _ in
+                isEmpty = false
+                isHashed = Self.isHashed(name)
+                return isHashed
+            }
+            if !isEmpty, !isHashed {
                 note(path, "is not a hashed directory: no name in it is made from a subject")
                 hint = "make its links with 'openssl rehash', or name a bundle"
             } else {
@@ -85,7 +94,10 @@
             }
             do throws(StoreProblem) {
                 let tree = try GuardedFolder(root: root, ownership: ownership)
-                if let places = StorePlaces.known.first(where: { tree.has($0.marker) }) { addPlaces(places, in: tree) }
+                guard let places = StorePlaces.known.first(where: { tree.has($0.marker) }) else { return }
+                system = (places, tree)
+                account.append("this system keeps its store as \(places.name) do")
+                addPlaces(places, in: tree)
             } catch {
                 note(root, error.words)
             }
@@ -100,7 +112,7 @@
                     }
                 } catch {
                     // A view that does not exist hides nothing.
-                    if error != .absent { note(path, error.words) }
+                    if error != .absent { note(path, error.words) } else { account.append("\(path): is not there") }
                 }
             }
         }
@@ -119,6 +131,7 @@
         /// Visits the entries of hashed directories that stand under a subject's hash, over gaps in the numbering.
         mutating func visitHashed(_ hash: String, _ visit: (StoreEntry) -> Void) {
             for case .hashed(let path, let folder) in views {
+                account.append("\(path): looked for \(hash).0 and so on")
                 for number in 0...Self.mostFilesOfOneHash {
                     let name = "\(hash).\(number)"
                     do throws(StoreProblem) {
@@ -160,6 +173,7 @@
                     damaged.append("line \(block.line): the entry that begins here is damaged or too large")
                 }
             }
+            account.append("\(path): read \(entries) \(entries == 1 ? "certificate" : "certificates")")
             for problem in damaged { note(path, problem) }
             if entries == 0, !text.isEmpty { note(path, "there is no certificate in PEM in it") }
         }

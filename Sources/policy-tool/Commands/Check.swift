@@ -28,6 +28,7 @@ enum Check {
         help: "Say no, too, if the leaf or the CA ends within DAYS.")
     /// The most bytes of a file of intermediates.
     private static let largestIntermediates = 1024 * 1024
+    private static let explain = Option("explain", help: "Print the whole search: places, entries, near misses.")
     private static let json = Option("json", help: "Print the verdict as JSON.")
 
     static let command = Command(
@@ -45,6 +46,7 @@ enum Check {
         ],
         options: [
             leaf.spec, trustStore.spec, intermediates.spec, pin.spec, time.spec, superseded.spec, expiresWithin.spec,
+            explain.spec,
             json.spec,
         ],
         exitStatuses: ExitMeanings(
@@ -73,6 +75,7 @@ enum Check {
             try console.output(report.json.text)
         } else {
             try console.write(report.text)
+            if arguments[explain] { try console.write(report.account) }
             report.warnings.forEach { console.warning($0) }
             if let hint = report.hint { console.note("policy-tool: hint: \(hint)") }
         }
