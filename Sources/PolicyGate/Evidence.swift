@@ -26,7 +26,7 @@ public struct Finding: Sendable, Equatable {
     /// What was found.
     public let answer: Answer
     /// The gate cannot open unless this is held.
-    public let isRequired: Bool
+    package let isRequired: Bool
 
     package init(evidence: String, answer: Answer, isRequired: Bool) {
         self.evidence = evidence

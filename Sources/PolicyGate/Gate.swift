@@ -38,16 +38,17 @@ public struct Gate: Sendable {
     ///     that the policy has changed.
     ///   - requiring: Evidence without which the gate stays closed.
     ///   - asking: Evidence that closes the gate where it is missing, and is only told where it cannot be answered.
-    ///   - trustStore: Where to look; anything but `.system` is for tests.
+    ///   - trustStore: Where to look instead of the system's trust store: for tests, and for a container that is given its
+    ///     host's store.
     ///   - revoked: CAs that no longer count, by the SHA-256 of their DER in hexadecimal, as `policy-tool inspect`
     ///     prints it. An entry that is no SHA-256 closes the gate.
     public init(
         leaf: some Sequence<UInt8>, superseding: [[UInt8]] = [], requiring: [any Evidence] = [],
-        asking: [any Evidence] = [], trustStore: TrustStore = .system, revoked: [String] = []
+        asking: [any Evidence] = [], trustStore: TrustStore? = nil, revoked: [String] = []
     ) {
         self.init(
             leaf: [UInt8](leaf), intermediates: [], superseding: superseding, requiring: requiring, asking: asking,
-            trustStore: trustStore,
+            trustStore: trustStore ?? .system,
             revoked: revoked, pin: nil, clock: SystemClock.now)
     }
 

@@ -31,7 +31,7 @@ public struct Refusal: LocalizedError, Sendable, Equatable {
     /// The reason as a word.
     public let reason: Reason
     /// The name of the policy as far as the leaf tells it.
-    public let policyName: String?
+    package let policyName: String?
     /// What the gate looked for, and found.
     public let findings: [Finding]
 

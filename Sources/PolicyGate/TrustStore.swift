@@ -22,7 +22,7 @@ public struct TrustStore: Sendable {
     package init(source: Source) { self.source = source }
 
     /// The operating system's trust store, wherever this system keeps it; no variable of the environment moves it.
-    public static let system = TrustStore(source: .system(root: "/", ownership: .superuser))
+    package static let system = TrustStore(source: .system(root: "/", ownership: .superuser))
 
     /// Stores that the caller names and answers for: PEM bundles or hashed directories, on Linux only.
     ///

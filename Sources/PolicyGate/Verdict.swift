@@ -16,11 +16,11 @@ public enum Verdict: Sendable, Equatable {
 /// The proof that a gate opened; only a gate makes one.
 public struct Pass: Sendable, Equatable {
     /// When the gate was asked.
-    public let checkedAt: Date
+    package let checkedAt: Date
     /// When the app's leaf ends, and with it every pass.
     public let leafEnds: Date
     /// What the gate looked for, and found.
-    public let findings: [Finding]
+    package let findings: [Finding]
     /// Things that will close the gate later, such as an end within 90 days; in English, for a log.
     public let warnings: [String]
 
