@@ -61,7 +61,7 @@ if buildsTool {
         .testTarget(
             name: "PolicyAuthoringTests",
             dependencies: ["PolicyAuthoring", "PolicyGate", "PolicyGateModel", "PolicyGateOpenSSL"],
-            swiftSettings: strict),
+            exclude: ["Goldens"], swiftSettings: strict),
         .testTarget(
             name: "PolicyToolTests",
             dependencies: ["PolicyAuthoring", "PolicyGate", "PolicyGateModel", "policy-tool"],

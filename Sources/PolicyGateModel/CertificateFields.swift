@@ -69,6 +69,18 @@ package struct CertificateFields: Sendable {
 }
 
 extension CertificateFields {
+    /// The DER of a certificate's subject, with no look at the rest: for finding a name among many certificates.
+    package static func subject(of der: [UInt8]) throws(DERError) -> ArraySlice<UInt8> {
+        var certificate = try DERReader.open(der[...], .sequence, "the certificate")
+        var fields = try certificate.enter(.sequence, "the signed part")
+        _ = try fields.next(if: .constructed(0))
+        _ = try fields.next(.integer, "the serial number")
+        _ = try fields.next(.sequence, "the signed algorithm")
+        _ = try fields.next(.sequence, "the issuer")
+        _ = try fields.next(.sequence, "the validity")
+        return try fields.next(.sequence, "the subject").encoded
+    }
+
     /// Every extension with this identifier: more than one is a fault that a rule names.
     package func extensions(_ identifier: [UInt8]) -> [Extension] {
         extensions.filter { $0.identifier.elementsEqual(identifier) }

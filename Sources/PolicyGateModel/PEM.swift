@@ -43,35 +43,44 @@ package enum PEM {
         }
     }
 
+    private static let dash = UInt8(ascii: "-")
     private static let dashes = [UInt8]("-----".utf8)
     private static let beginning = [UInt8]("BEGIN ".utf8)
     private static let ending = [UInt8]("END ".utf8)
     private static let longestLabel = 64
 
-    /// The next `-----BEGIN ` or `-----END ` at or behind `position`.
+    /// The next `-----BEGIN ` or `-----END ` at or behind `position`: five dashes and more, then a word.
+    ///
+    /// Every byte is looked at once, however many dashes there are.
     private static func marker(in text: [UInt8], from position: Int) -> (start: Int, end: Int, opens: Bool)? {
         text.withUnsafeBufferPointer { text in
             var position = position
-            while let start = text[position...].firstIndex(of: dashes[0]) {
-                position = start + 1
-                for word in [beginning, ending] {
-                    let middle = start + dashes.count
-                    let end = middle + word.count
-                    if end <= text.count, text[start..<middle].elementsEqual(dashes),
-                        text[middle..<end].elementsEqual(word)
-                    {
-                        return (start, end, word.count == beginning.count)
+            var run = 0
+            while position < text.count {
+                if text[position] == dash {
+                    run += 1
+                } else {
+                    if run >= dashes.count, let word = word(in: text, at: position) {
+                        return (position - dashes.count, position + word.count, word.count == beginning.count)
                     }
+                    run = 0
                 }
+                position += 1
             }
             return nil
+        }
+    }
+
+    private static func word(in text: UnsafeBufferPointer<UInt8>, at position: Int) -> [UInt8]? {
+        [beginning, ending].first { word in
+            position + word.count <= text.count && text[position..<position + word.count].elementsEqual(word)
         }
     }
 
     /// The label that starts at `position` and ends in five dashes on the same line.
     private static func label(in text: [UInt8], at position: Int) -> String? {
         let line = text[position...].prefix(longestLabel + dashes.count)
-        guard let end = line.firstIndex(of: dashes[0]), line[end...].prefix(dashes.count).elementsEqual(dashes) else {
+        guard let end = line.firstIndex(of: dash), line[end...].prefix(dashes.count).elementsEqual(dashes) else {
             return nil
         }
         return String(decoding: line[..<end], as: UTF8.self)

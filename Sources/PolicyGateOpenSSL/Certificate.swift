@@ -127,21 +127,6 @@
             }
         }
 
-        /// Two names in DER are the same by those rules.
-        package static func areSameName(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) -> Bool {
-            guard let first = try? name(first), let second = try? name(second) else { return false }
-            return X509_NAME_cmp(first.pointer, second.pointer) == 0
-        }
-
-        private static func name(_ der: ArraySlice<UInt8>) throws(OpenSSLError) -> Owned<NameKind> {
-            try Owned("decoding a name") {
-                der.withUnsafeBufferPointer { bytes in
-                    var position = bytes.baseAddress
-                    return d2i_X509_NAME(nil, &position, bytes.count)
-                }
-            }
-        }
-
         /// Its signature was made with the other's key; says nothing of names, dates or constraints.
         package func isSigned(byKeyOf issuer: Certificate) -> Bool {
             withPointer { certificate in

@@ -87,13 +87,16 @@ import Testing
         let certificate = try Certificate(der: der)
         #expect(try ErrorQueue.first() == 0)
         #expect(certificate.keyDescription == "unknown")
-        let key = try PrivateKey(.p256)
-        withKnownIssue("keyDescription and belongs(to:) leave errors in the queue where the key cannot be decoded") {
-            #expect(try ErrorQueue.first() == 0)
-            try ErrorQueue.clear()
-            let isItsKey = key.belongs(to: certificate)
-            #expect(!isItsKey)
-            #expect(try ErrorQueue.first() == 0)
+        let leftByDescription = try ErrorQueue.first()
+        withKnownIssue("keyDescription leaves its error in the queue where the key cannot be decoded") {
+            #expect(leftByDescription == 0)
+        }
+        try ErrorQueue.clear()
+        let isItsKey = try PrivateKey(.p256).belongs(to: certificate)
+        #expect(!isItsKey)
+        let leftByComparison = try ErrorQueue.first()
+        withKnownIssue("belongs(to:) leaves its error in the queue where the key cannot be decoded") {
+            #expect(leftByComparison == 0)
         }
         try ErrorQueue.clear()
         #expect(try !Fixtures.leaf().isSigned(byKeyOf: certificate))

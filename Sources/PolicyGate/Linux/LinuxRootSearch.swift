@@ -90,7 +90,7 @@
         /// Looks at roots by name: one of them is the root of an unpinned leaf, and for a pinned one they tell what stands
         /// in the root's place.
         private func findByName(_ reader: inout StoreReader) throws(OpenSSLError) -> RootJudgement? {
-            var namesakes = Namesakes(issuing: [leaf] + judge.intermediates)
+            var namesakes = try Namesakes(issuing: [leaf] + judge.intermediates)
             for hash in try issuerHashes() { reader.visitHashed(hash) { namesakes.look(at: $0) } }
             reader.visitBundles { namesakes.look(at: $0) }
             var refusal: RootJudgement?

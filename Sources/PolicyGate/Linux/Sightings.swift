@@ -49,25 +49,25 @@
         /// Roots that are tried; more of one name is no store of anybody's choice.
         static let most = 16
 
-        /// The DER of the issuers' names, each once.
-        private let names: [ArraySlice<UInt8>]
+        private let names: [Name]
         /// Those whose key signed a certificate at hand come first, as a store may hold any number of others.
         private(set) var candidates: [Candidate] = []
         /// More than are tried have the name and the key.
         private(set) var isOverLimit = false
         private let children: [Certificate]
 
-        init(issuing certificates: [Certificate]) {
+        init(issuing certificates: [Certificate]) throws(OpenSSLError) {
             children = certificates
-            names = certificates.reduce(into: []) { names, certificate in
-                let issuer = certificate.fields.issuer
-                if !names.contains(where: { $0.elementsEqual(issuer) }) { names.append(issuer) }
+            var names: [Name] = []
+            for issuer in certificates.map(\.fields.issuer) where !names.contains(where: { $0.isSame(as: issuer) }) {
+                names.append(try Name(der: issuer))
             }
+            self.names = names
         }
 
         mutating func look(at entry: StoreEntry) {
-            guard let content = try? entry.content(), let fields = try? CertificateFields(der: content.der),
-                names.contains(where: { Certificate.areSameName(fields.subject, $0) }),
+            guard let content = try? entry.content(), let subject = try? CertificateFields.subject(of: content.der),
+                names.contains(where: { $0.isSame(as: subject) }),
                 let certificate = try? Certificate(der: content.der),
                 !candidates.contains(where: { $0.certificate.fingerprint == certificate.fingerprint }),
                 children.contains(where: { $0.isNamed(asIssuedBy: certificate) && $0.isSigned(byKeyOf: certificate) })

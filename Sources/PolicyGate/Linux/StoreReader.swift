@@ -31,6 +31,8 @@
         static let largestBundle = 16 * 1024 * 1024
         /// The most bytes of a file in a hashed directory, which may hold several certificates in PEM.
         static let largestHashedFile = Certificate.largest * 3 / 2
+        /// The most damaged entries of a file that are told one by one.
+        private static let mostReports = 8
         /// The most files of one subject.
         static let mostFilesOfOneHash = 64
 
@@ -162,7 +164,7 @@
                 note(path, size > limit ? "is larger than \(limit) bytes, the most that is read" : "cannot be read")
                 return
             }
-            var damaged: [String] = []
+            var damaged: [Int] = []
             var entries = 0
             PEM.scan(text) { block in
                 guard PEM.certificateLabels.contains(block.label) else { return }
@@ -170,11 +172,16 @@
                 if let bytes = block.bytes, bytes.count <= Certificate.largest {
                     visit(StoreEntry(file: path, line: block.line, label: block.label, bytes: bytes))
                 } else {
-                    damaged.append("line \(block.line): the entry that begins here is damaged or too large")
+                    damaged.append(block.line)
                 }
             }
             account.append("\(path): read \(entries) \(entries == 1 ? "certificate" : "certificates")")
-            for problem in damaged { note(path, problem) }
+            for line in damaged.prefix(Self.mostReports) {
+                note(path, "line \(line): the entry that begins here is damaged or too large")
+            }
+            if damaged.count > Self.mostReports {
+                note(path, "\(damaged.count - Self.mostReports) more entries are damaged or too large")
+            }
             if entries == 0, !text.isEmpty { note(path, "there is no certificate in PEM in it") }
         }
     }

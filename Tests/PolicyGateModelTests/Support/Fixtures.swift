@@ -17,7 +17,8 @@ enum Fixtures {
 
     /// The names of the files in a folder, sorted.
     static func names(_ path: String) throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path()).sorted()
+        try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path(percentEncoded: false))
+            .sorted()
     }
 
     /// The DER in a file of `certs`; a block's base64 must be whole, what it holds need not be.

@@ -8,7 +8,7 @@ enum Fixtures {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures/certs")
 
-    static func path(_ name: String) -> String { folder.appending(path: name).path() }
+    static func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
 
     static func bytes(_ name: String) throws -> [UInt8] {
         [UInt8](try Data(contentsOf: folder.appending(path: name)))

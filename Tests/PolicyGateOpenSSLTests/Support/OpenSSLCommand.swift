@@ -16,8 +16,8 @@ enum OpenSSLCommand {
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data(input).write(to: folder.appending(path: "input"))
         let status = try spawn(
-            [try #require(path)] + arguments, input: folder.appending(path: "input").path(),
-            output: folder.appending(path: "output").path())
+            [try #require(path)] + arguments, input: folder.appending(path: "input").path(percentEncoded: false),
+            output: folder.appending(path: "output").path(percentEncoded: false))
         return (status, String(decoding: try Data(contentsOf: folder.appending(path: "output")), as: UTF8.self))
     }
 
