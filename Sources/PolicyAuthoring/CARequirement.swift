@@ -25,7 +25,7 @@ package enum CARequirement: String, CaseIterable, Sendable {
         case .isCA:
             try ca.fields.isCA ? nil : "CA:TRUE is missing"
         case .commonName:
-            ca.commonName == nil ? "it has no CommonName, and iOS would hide it" : nil
+            Self.problem(withName: ca.commonName)
         case .algorithm:
             Self.isStrong(ca.signatureAlgorithm)
                 ? nil : "it is signed with \(ca.signatureAlgorithm), which devices refuse"
@@ -34,6 +34,11 @@ package enum CARequirement: String, CaseIterable, Sendable {
         case .notExpired:
             now <= ca.fields.notAfter ? nil : "it ended on \(ca.fields.notAfter.date)"
         }
+    }
+
+    private static func problem(withName name: String?) -> String? {
+        guard let name, !name.isEmpty else { return "it has no CommonName, and iOS would hide it" }
+        return name.isXMLText ? nil : "its CommonName has a character that no profile can hold"
     }
 
     private static func isStrong(_ algorithm: String) -> Bool {

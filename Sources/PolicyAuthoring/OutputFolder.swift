@@ -23,7 +23,7 @@ package enum OutputFolder {
         _ = try posix(path) { mkdir(neighbour, 0o777) }
         do {
             for (name, draft) in drafts { try draft.link(to: "\(neighbour)/\(name)") }
-            try takeName(place, from: neighbour, replacing: replacing)
+            try takeName(place, from: neighbour, names: files.map(\.name), replacing: replacing)
         } catch {
             remove(neighbour, names: files.map(\.name))
             throw error
@@ -63,19 +63,26 @@ package enum OutputFolder {
         guard let present = Self.names(in: place.path) else { throw FileError(place.path) }
         guard !present.isEmpty else { return }
         guard replacing else { throw FileError(path: place.path, kind: .notEmpty, problem: "the folder is not empty") }
-        if let foreign = present.first(where: { !names.contains($0) }) {
+        if let foreign = present.first(where: { !names.contains($0) || !isFile("\(place.path)/\($0)") }) {
             throw FileError(
                 path: place.path, kind: .notEmpty, problem: "the folder also holds '\(foreign)', which would be lost")
         }
     }
 
-    private static func takeName(_ place: Place, from neighbour: String, replacing: Bool) throws(FileError) {
+    private static func takeName(
+        _ place: Place, from neighbour: String, names: [String], replacing: Bool
+    ) throws(FileError) {
         // A rename replaces an empty folder, and refuses any other.
         guard rename(neighbour, place.path) != 0 else { return }
         guard replacing, errno == ENOTEMPTY || errno == EEXIST else { throw FileError(place.path) }
         _ = try posix(place.path) { shim_renameat2(AT_FDCWD, neighbour, AT_FDCWD, place.path, shim_RENAME_EXCHANGE) }
-        // Now the neighbour is the former folder, which holds nothing but files of ours, as was looked at before.
-        remove(neighbour, names: Self.names(in: neighbour) ?? [])
+        // Now the neighbour is the former folder; what somebody has put into it meanwhile stays there.
+        remove(neighbour, names: names)
+    }
+
+    private static func isFile(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
     private static func remove(_ folder: String, names: [String]) {

@@ -47,6 +47,7 @@ extension PolicyDocument {
         guard let value = JSONValue(parsing: text) else {
             throw PolicyDocumentError("", "is not JSON")
         }
+        if let problem = JSONSpelling.problem(in: text) { throw PolicyDocumentError("", problem) }
         let object = try Self.object(value, "")
         try Self.refuseUnknown(object, "", known: ["identifier", "name", "organization", "passcode"])
         identifier = try object["identifier"].map { try Self.string($0, "identifier") }

@@ -72,26 +72,35 @@ extension PolicyFolder {
         if let problem = try CARequirement.firstProblem(with: ca, now: now) {
             throw PolicyFolderError(kind: .caNotAcceptable, path: "\(path)/ca.pem", problem: problem)
         }
-        let digest = try policy.passcode.digest
-        for (name, certificate) in [("ca.pem", ca), ("leaf.pem", leaf)] {
-            guard let binding = try certificate.fields.binding else {
-                throw PolicyFolderError(
-                    kind: .damaged, path: "\(path)/\(name)", problem: "it carries no binding to a policy")
-            }
-            guard binding.policyDigest == digest, binding.policyIdentifier == policy.identifier else {
-                throw PolicyFolderError(
-                    kind: .ruleChanged, path: "\(path)/\(name)",
-                    problem:
-                        "it was made for \(binding.policyIdentifier) with policy digest \(binding.policyDigest.hex); "
-                        + "the policy is now \(policy.identifier) with \(digest.hex)")
-            }
-        }
-        guard try leaf.fields.binding?.root == ca.fingerprint, leaf.isNamed(asIssuedBy: ca),
+        let expected = Binding(root: nil, policyIdentifier: policy.identifier, policyDigest: try digest)
+        try Self.judge(ca, speaksOf: expected, "\(path)/ca.pem")
+        let root = try Self.judge(leaf, speaksOf: expected, "\(path)/leaf.pem").root
+        guard root == ca.fingerprint, leaf.isNamed(asIssuedBy: ca),
             try ChainVerification.verify(leaf, anchor: ca) == .verified
         else {
             throw PolicyFolderError(
                 kind: .damaged, path: "\(path)/leaf.pem", problem: "it was not issued by the CA in ca.pem")
         }
+    }
+
+    @discardableResult
+    private static func judge(
+        _ certificate: Certificate, speaksOf expected: Binding, _ path: String
+    ) throws(PolicyFolderError) -> Binding {
+        let found: Binding?
+        do throws(DERError) { found = try certificate.fields.binding } catch {
+            throw PolicyFolderError(kind: .damaged, path: path, problem: "its binding cannot be read: \(error)")
+        }
+        guard let found else {
+            throw PolicyFolderError(kind: .damaged, path: path, problem: "it carries no binding to a policy")
+        }
+        guard found.namesSamePolicy(as: expected) else {
+            throw PolicyFolderError(
+                kind: .ruleChanged, path: path,
+                problem: "it was made for \(found.policyIdentifier) with policy digest \(found.policyDigest.hex); "
+                    + "the policy is now \(expected.policyIdentifier) with \(expected.policyDigest.hex)")
+        }
+        return found
     }
 
     /// Reads the one certificate that a file holds, in PEM or in DER whatever its name.

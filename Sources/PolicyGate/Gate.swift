@@ -9,7 +9,10 @@ package import PolicyGateModel
 ///     }
 ///
 /// An open gate proves that this CA is trusted on this device. It does not prove that the passcode rule is in force: the
-/// CA can be installed without the rest of the profile.
+/// CA can be installed without the rest of the profile. So every gate asks for what its platform can tell besides: on
+/// iOS and visionOS whether a passcode is set, on macOS whether the policy's own passcode payload is in force.
+///
+/// On Apple's platforms this is tested against stand-ins for Apple's frameworks; no Apple device has run it yet.
 public struct Gate: Sendable {
     private enum Source: Sendable {
         case real(Question)
@@ -25,6 +28,7 @@ public struct Gate: Sendable {
         var store: TrustStore
         var revoked: [String]
         var pin: SHA256Digest?
+        var platformEvidence: @Sendable (Binding?) -> [any Evidence]
         var clock: @Sendable () -> Timestamp
     }
 
@@ -56,13 +60,14 @@ public struct Gate: Sendable {
     package init(
         leaf: [UInt8], intermediates: [[UInt8]] = [], superseding: [[UInt8]], requiring: [any Evidence] = [],
         asking: [any Evidence] = [],
-        trustStore: TrustStore, revoked: [String] = [], pin: SHA256Digest?, clock: @escaping @Sendable () -> Timestamp
+        trustStore: TrustStore, revoked: [String] = [], pin: SHA256Digest?,
+        platformEvidence: (@Sendable (Binding?) -> [any Evidence])? = nil, clock: @escaping @Sendable () -> Timestamp
     ) {
         source = .real(
             Question(
                 leaf: leaf, intermediates: intermediates, superseded: superseding, required: requiring, asked: asking,
                 store: trustStore,
-                revoked: revoked, pin: pin, clock: clock))
+                revoked: revoked, pin: pin, platformEvidence: platformEvidence ?? PlatformEvidence.asked, clock: clock))
     }
 
     /// Makes a gate that always says the same.
@@ -72,6 +77,9 @@ public struct Gate: Sendable {
     @concurrent public func check() async -> Verdict { checkNow() }
 
     /// Looks at the device afresh, and blocks for a few milliseconds meanwhile: for daemons and command lines.
+    ///
+    /// An app asks `check()` instead: on Apple's platforms the system warns at run time where an app evaluates trust on
+    /// its main thread, as the interface stands still meanwhile.
     public func checkNow() -> Verdict {
         switch source {
         case .real(let question): question.examine().verdict
@@ -105,7 +113,8 @@ extension Gate.Question {
         var findings = [judgement.finding]
         // What the app adds is looked at only where it can still make a difference to the verdict or to its words.
         findings += required.map { Finding(evidence: $0.id, answer: $0.look(), isRequired: true) }
-        findings += asked.map { Finding(evidence: $0.id, answer: $0.look(), isRequired: false) }
+        let offered = platformEvidence(judgement.leaf?.binding)
+        findings += (asked + offered).map { Finding(evidence: $0.id, answer: $0.look(), isRequired: false) }
         let warnings = judgement.warnings + judgement.endings(now: now)
         return Examination(
             verdict: verdict(judgement, findings: findings, warnings: warnings, now: now), judgement: judgement,

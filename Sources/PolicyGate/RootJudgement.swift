@@ -88,11 +88,5 @@ package struct RootQuestion: Sendable {
     }
 
     /// Asks the platform.
-    package func judge() -> RootJudgement {
-        #if os(Linux)
-            LinuxRootSearch.judge(self)
-        #else
-            RootJudgement(.undetermined, "PolicyGate cannot look into this platform's trust store yet")
-        #endif
-    }
+    package func judge() -> RootJudgement { PlatformRootSearch.judge(self) }
 }

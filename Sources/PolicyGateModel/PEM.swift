@@ -37,8 +37,11 @@ package enum PEM {
             line += newlines(text[counted..<begin.start])
             counted = begin.start
             let body = begin.end + label.utf8.count + dashes.count
-            // A block without an end stops where the next one begins, so that it loses only itself.
-            let end = next.flatMap { $0.opens || $0.start < body ? nil : $0.start }
+            // A block without an end of its own stops where the next marker is, so that it loses only itself.
+            let end = next.flatMap { marker in
+                !marker.opens && marker.start >= body && self.label(in: text, at: marker.end) == label
+                    ? marker.start : nil
+            }
             visit(Block(label: label, line: line, bytes: end.flatMap { Base64.decode(text[body..<$0]) }))
         }
     }
@@ -80,9 +83,9 @@ package enum PEM {
     /// The label that starts at `position` and ends in five dashes on the same line.
     private static func label(in text: [UInt8], at position: Int) -> String? {
         let line = text[position...].prefix(longestLabel + dashes.count)
-        guard let end = line.firstIndex(of: dash), line[end...].prefix(dashes.count).elementsEqual(dashes) else {
-            return nil
-        }
+        guard let end = line.firstIndex(of: dash), line[end...].prefix(dashes.count).elementsEqual(dashes),
+            !line[..<end].contains(UInt8(ascii: "\n"))
+        else { return nil }
         return String(decoding: line[..<end], as: UTF8.self)
     }
 

@@ -14,13 +14,17 @@ package struct SHA256Digest: Hashable, Sendable {
 
     /// Reads 64 hexadecimal digits in either case, as fingerprints are printed: bare or with colons between the bytes.
     package init?(hex: String) {
-        var nibbles: [UInt8] = []
-        for character in hex.utf8.prefix(96) where character != UInt8(ascii: ":") {
-            guard let nibble = Hex.nibble(character) else { return nil }
-            nibbles.append(nibble)
+        let characters = Array(hex.utf8.prefix(96))
+        guard characters.count == 64 || characters.count == 95 else { return nil }
+        let width = characters.count == 64 ? 2 : 3
+        var bytes: [UInt8] = []
+        for start in stride(from: 0, to: characters.count, by: width) {
+            guard let high = Hex.nibble(characters[start]), let low = Hex.nibble(characters[start + 1]),
+                width == 2 || start + 2 == characters.count || characters[start + 2] == UInt8(ascii: ":")
+            else { return nil }
+            bytes.append(high << 4 | low)
         }
-        guard nibbles.count == 64, [64, 95].contains(hex.utf8.count) else { return nil }
-        bytes = stride(from: 0, to: 64, by: 2).map { nibbles[$0] << 4 | nibbles[$0 + 1] }
+        self.bytes = bytes
     }
 
     /// 64 lower-case hexadecimal digits.

@@ -72,8 +72,9 @@
                 var position = bytes.baseAddress
                 ERR_clear_error()
                 let decoded = d2i_X509(&certificate, &position, bytes.count)
-                // A certificate whose extensions do not decode is left to us; one whose DER does not is freed.
-                guard let decoded else {
+                // Fills the cache of extensions; what it cannot decode there is refused here and not while verifying.
+                guard let decoded, X509_get_extension_flags(decoded) & UInt32(EXFLAG_INVALID) == 0 else {
+                    // Null where the DER did not decode, as OpenSSL has freed it then.
                     X509_free(certificate)
                     throw .drain("decoding the certificate")
                 }
@@ -131,9 +132,7 @@
         package func isSigned(byKeyOf issuer: Certificate) -> Bool {
             withPointer { certificate in
                 issuer.withPointer { issuer in
-                    ERR_clear_error()
-                    defer { ERR_clear_error() }
-                    return X509_verify(certificate, X509_get0_pubkey(issuer)) == 1
+                    quietly { X509_verify(certificate, X509_get0_pubkey(issuer)) == 1 }
                 }
             }
         }
@@ -152,7 +151,7 @@
         /// The public key as a person reads it: `P-256`, `RSA 3072`.
         package var keyDescription: String {
             withPointer { certificate in
-                guard let key = X509_get0_pubkey(certificate) else { return "unknown" }
+                guard let key = quietly({ X509_get0_pubkey(certificate) }) else { return "unknown" }
                 let bits = EVP_PKEY_get_bits(key)
                 switch EVP_PKEY_get_base_id(key) {
                 case EVP_PKEY_EC: return bits == 256 || bits == 384 || bits == 521 ? "P-\(bits)" : "EC \(bits)"

@@ -25,6 +25,13 @@
         }
     }
 
+    /// Makes a call whose failure is an answer, and leaves the queue, which may be a host's, as it was.
+    func quietly<Result>(_ call: () -> Result) -> Result {
+        ERR_set_mark()
+        defer { ERR_pop_to_mark() }
+        return call()
+    }
+
     /// Makes an OpenSSL call that says it failed with a null pointer.
     @discardableResult
     func require<Pointer>(_ operation: String, _ call: () -> Pointer?) throws(OpenSSLError) -> Pointer {

@@ -27,7 +27,9 @@
 
         /// It is the key of that certificate.
         package func belongs(to certificate: Certificate) -> Bool {
-            certificate.withPointer { EVP_PKEY_eq(X509_get0_pubkey($0), owned.pointer) == 1 }
+            certificate.withPointer { certificate in
+                quietly { EVP_PKEY_eq(X509_get0_pubkey(certificate), owned.pointer) == 1 }
+            }
         }
 
         /// The DER of its SubjectPublicKeyInfo.

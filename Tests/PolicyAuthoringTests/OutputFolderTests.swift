@@ -78,10 +78,8 @@ import Testing
         try temporary.write([7], "out/a/precious")
         let error = write(temporary("out"), replacing: true)
         let names = try temporary.names
-        withKnownIssue("the former folder stays behind under a hidden name") {
-            #expect(error?.kind == .notEmpty)
-            #expect(names == ["out"])
-        }
+        #expect(error?.kind == .notEmpty)
+        #expect(names == ["out"])
     }
 
     @Test(arguments: [false, true])

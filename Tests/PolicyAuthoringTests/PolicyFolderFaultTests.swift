@@ -172,9 +172,7 @@ import Testing
             policy: policy, ca: try Fixtures.ca(), leaf: try Fixtures.certificate("leaves/\(leaf).pem"))
         try fill(temporary, folder)
         let error = try #require(try fault(temporary))
-        withKnownIssue("a binding that cannot be read is told without the file's name") {
-            #expect((error as? PolicyFolderError)?.path.hasSuffix("leaf.pem") == true)
-        }
+        #expect((error as? PolicyFolderError)?.path.hasSuffix("leaf.pem") == true)
     }
 
     @Test(arguments: ["forged-signature", "weak-sha1", "wrong-digest", "wrong-identifier", "superseded", "other-ca"])

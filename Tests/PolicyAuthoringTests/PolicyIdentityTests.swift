@@ -24,8 +24,6 @@ import Testing
         let temporary = try TemporaryFolder()
         try OutputFolder.write(try folder.files, to: temporary("policy"), replacing: false)
         let path = temporary("policy")
-        withKnownIssue("PolicyFolder compares identifiers as strings, where Binding compares bytes") {
-            #expect(throws: PolicyFolderError.self) { try PolicyFolder(at: path, now: .now) }
-        }
+        #expect(throws: PolicyFolderError.self) { try PolicyFolder(at: path, now: .now) }
     }
 }

@@ -25,11 +25,15 @@ import Testing
     }
 
     @Test(arguments: [
-        "ca-true", "duplicate-extension", "empty-eku", "expired", "forged-signature", "long-serial", "name-constraints",
+        "ca-true", "empty-eku", "expired", "forged-signature", "long-serial", "name-constraints",
         "negative-serial", "two-bindings", "unpinned", "v1", "zero-serial", "malformed-binding", "binding-version-2",
     ])
     func readWhateverRulesItBreaks(_ leaf: String) throws {
         #expect(try !Fixtures.leaf(leaf).subject.isEmpty)
+    }
+
+    @Test func extensionThatOpenSSLKnowsTwiceIsRefused() {
+        #expect(throws: CertificateError.self) { try Fixtures.leaf("duplicate-extension") }
     }
 
     @Test(arguments: ["malformed", "trailing"])

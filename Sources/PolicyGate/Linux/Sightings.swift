@@ -49,7 +49,7 @@
         /// Roots that are tried; more of one name is no store of anybody's choice.
         static let most = 16
 
-        private let names: [Name]
+        private let names: [NameMatcher]
         /// Those whose key signed a certificate at hand come first, as a store may hold any number of others.
         private(set) var candidates: [Candidate] = []
         /// More than are tried have the name and the key.
@@ -58,16 +58,16 @@
 
         init(issuing certificates: [Certificate]) throws(OpenSSLError) {
             children = certificates
-            var names: [Name] = []
-            for issuer in certificates.map(\.fields.issuer) where !names.contains(where: { $0.isSame(as: issuer) }) {
-                names.append(try Name(der: issuer))
+            var names: [NameMatcher] = []
+            for issuer in certificates.map(\.fields.issuer) where !names.contains(where: { $0.matches(issuer) }) {
+                names.append(try NameMatcher(der: issuer))
             }
             self.names = names
         }
 
         mutating func look(at entry: StoreEntry) {
             guard let content = try? entry.content(), let subject = try? CertificateFields.subject(of: content.der),
-                names.contains(where: { $0.isSame(as: subject) }),
+                names.contains(where: { $0.matches(subject) }),
                 let certificate = try? Certificate(der: content.der),
                 !candidates.contains(where: { $0.certificate.fingerprint == certificate.fingerprint }),
                 children.contains(where: { $0.isNamed(asIssuedBy: certificate) && $0.isSigned(byKeyOf: certificate) })
