@@ -177,8 +177,6 @@ class BadFiles(ClearTests):
                 self.assertClear(answer, {1, 2})
                 self.assertIn(b"input.pem", answer.err, answer.words)
 
-    # Each of them is told in a line of its own.
-    @unittest.expectedFailure
     def test_a_store_of_many_damaged_entries(self):
         """Thousands of lines of warnings hide the one that matters."""
         self.reset()
