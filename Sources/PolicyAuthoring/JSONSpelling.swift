@@ -1,8 +1,13 @@
 internal import FoundationEssentials
 
-/// What Foundation's JSON decoder lets pass without a word, in a text that it has read: a key that stands twice in one
-/// object, of which it takes one, and a comma behind the last element.
+/// What Foundation's JSON decoder lets pass without a word: a key that stands twice in one object, of which it takes one,
+/// a comma behind the last element, other encodings than UTF-8, and more depth than is good for its speed.
+///
+/// Whether the text is JSON at all is the decoder's to say.
 struct JSONSpelling {
+    /// A policy needs four.
+    private static let deepest = 8
+
     private let text: [UInt8]
     private var position = 0
     /// The keys of each object that is open, the innermost last.
@@ -12,6 +17,8 @@ struct JSONSpelling {
 
     /// What is wrong; nil where nothing is.
     static func problem(in text: [UInt8]) -> String? {
+        // Texts in UTF-16 and UTF-32 have them, and JSON in UTF-8 never.
+        if text.contains(0) { return "is not JSON in UTF-8" }
         var spelling = JSONSpelling(text: text)
         while spelling.position < text.count {
             if let problem = spelling.step() { return problem }
@@ -26,7 +33,9 @@ struct JSONSpelling {
         position += 1
         switch byte {
         case UInt8(ascii: "\""): return string()
-        case UInt8(ascii: "{"), UInt8(ascii: "["): keys.append([])
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            guard keys.count < Self.deepest else { return "is nested more than \(Self.deepest) deep" }
+            keys.append([])
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
             if last == UInt8(ascii: ",") { return "there is a comma behind the last element" }
             _ = keys.popLast()

@@ -1,12 +1,12 @@
 internal import CPolicyGateLinux
 internal import Glibc
 
-/// Writes a whole file or none of it.
+/// A whole file, written and on the disk, that has not taken its name yet.
 ///
-/// The bytes go to a file without a name, born with its final mode, reach the disk, and only then take the name: with
-/// `link`, which refuses a name that is taken. A process that is killed leaves nothing behind. Where the file system
-/// knows no files without a name, a hidden neighbour serves.
-package enum OutputFile {
+/// The bytes go to a file without a name, born with its final mode, and only then take the name: with `link`, which
+/// refuses a name that is taken. A process that is killed leaves nothing behind. Where the file system knows no files
+/// without a name, a hidden neighbour serves.
+package final class OutputFile {
     /// Who may read the file.
     package enum Access: Sendable {
         /// Everybody whom the umask does not shut out.
@@ -17,74 +17,58 @@ package enum OutputFile {
         var mode: mode_t { self == .owner ? 0o600 : 0o666 }
     }
 
+    private let place: Place
+    private let draft: Draft
+    private let replaces: Bool
+    /// Where the former file is once this one has its name.
+    private var former: String?
+
     /// Writes a file; with `replacing` a regular file of this name may give way, and anything else never does.
-    package static func write(_ bytes: [UInt8], to path: String, access: Access, replacing: Bool) throws(FileError) {
-        let place = try Place(path)
-        let draft = try Draft(in: place.folder, access: access)
+    package init(_ bytes: [UInt8], at path: String, access: Access, replacing: Bool) throws(FileError) {
+        place = try Place(path)
+        draft = try Draft(in: place.folder, access: access)
         try draft.file.write(bytes, path: path)
-        if replacing, try place.isRegularFile() {
-            let neighbour = place.neighbour()
-            try draft.link(to: neighbour)
-            guard rename(neighbour, path) == 0 else {
-                let error = FileError(path)
-                unlink(neighbour)
-                throw error
-            }
-        } else {
-            try draft.link(to: path)
+        replaces = replacing ? try place.isRegularFile() : false
+    }
+
+    /// Writes a file that takes its name at once.
+    package static func write(_ bytes: [UInt8], to path: String, access: Access, replacing: Bool) throws(FileError) {
+        let file = try OutputFile(bytes, at: path, access: access, replacing: replacing)
+        try file.takeName()
+        try file.finish()
+    }
+
+    /// Gives the file its name; the former one, if there is one, is kept beside it until `finish`.
+    package func takeName() throws(FileError) {
+        guard replaces else { return try draft.link(to: place.path) }
+        let neighbour = place.neighbour()
+        try draft.link(to: neighbour)
+        do throws(FileError) { try exchange(neighbour, place.path) } catch {
+            unlink(neighbour)
+            throw error
         }
+        former = neighbour
+    }
+
+    /// Puts things back as they were before `takeName`.
+    package func undo() {
+        guard let former else {
+            unlink(place.path)
+            return
+        }
+        rename(former, place.path)
+    }
+
+    /// Lets the former file go, and sees the name on the disk.
+    package func finish() throws(FileError) {
+        if let former { unlink(former) }
         try place.sync()
     }
 }
 
-/// A path cut into the folder and the name in it.
-struct Place {
-    let path: String
-    let folder: String
-    let name: String
-
-    init(_ path: String) throws(FileError) {
-        guard !path.utf8.contains(0) else {
-            throw FileError(path: path, kind: .other, problem: "a file name cannot hold a zero byte")
-        }
-        var end = path.endIndex
-        while end > path.startIndex, path[path.index(before: end)] == "/" { end = path.index(before: end) }
-        let trimmed = path[..<end]
-        let slash = trimmed.lastIndex(of: "/")
-        name = String(slash.map { trimmed[trimmed.index(after: $0)...] } ?? trimmed)
-        folder = slash.map { $0 == path.startIndex ? "/" : String(trimmed[..<$0]) } ?? "."
-        self.path = String(trimmed)
-        guard !["", ".", ".."].contains(name) else {
-            throw FileError(path: path, kind: .other, problem: "the name of something new is expected")
-        }
-    }
-
-    /// A hidden name beside the path that nobody else uses.
-    func neighbour() -> String {
-        // Cut, so that the longest name that a folder takes still fits.
-        "\(folder)/.\(name.utf8.count > 200 ? "policy-tool" : name).\(String(UInt64.random(in: .min ... .max), radix: 36))"
-    }
-
-    /// There is a regular file of this name; anything else of this name is an error.
-    func isRegularFile() throws(FileError) -> Bool {
-        var status = stat()
-        guard lstat(path, &status) == 0 else {
-            guard errno == ENOENT else { throw FileError(path) }
-            return false
-        }
-        guard status.st_mode & S_IFMT == S_IFREG else {
-            throw FileError(
-                path: path, kind: .other, problem: "is not a regular file, and only such a one is replaced")
-        }
-        return true
-    }
-
-    /// Sees the new name on the disk.
-    func sync() throws(FileError) {
-        let directory = try Descriptor(folder) { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-        // Some file systems cannot sync a folder; the file itself has reached the disk.
-        guard fsync(directory.number) == 0 || errno == EINVAL || errno == EROFS else { throw FileError(folder) }
-    }
+/// Swaps two names at once.
+func exchange(_ first: String, _ second: String) throws(FileError) {
+    _ = try posix(second) { shim_renameat2(AT_FDCWD, first, AT_FDCWD, second, shim_RENAME_EXCHANGE) }
 }
 
 /// A file on its way: written, but not yet under its name.

@@ -1,17 +1,25 @@
-internal import CPolicyGateLinux
 internal import Glibc
 
-/// Writes a folder of files, complete or not at all.
-package enum OutputFolder {
+/// A folder of files, complete and on the disk, that has not taken its name yet.
+package final class OutputFolder {
     /// A file of the folder.
     package typealias File = (name: String, bytes: [UInt8])
 
-    /// Writes a folder under a name that is free, or that of an empty folder.
+    private let place: Place
+    private let names: [String]
+    private let replaces: Bool
+    /// The folder under a hidden name; the former folder, if there is one, once this one has its name.
+    private let neighbour: String
+
+    /// Writes a folder for a name that is free, or that of an empty folder.
     ///
     /// With `replacing` a folder may give way that holds files of these names and no others.
-    package static func write(_ files: [File], to path: String, replacing: Bool) throws(FileError) {
-        let place = try Place(path)
-        try refuse(place, names: files.map(\.name), replacing: replacing)
+    package init(_ files: [File], at path: String, replacing: Bool) throws(FileError) {
+        place = try Place(path)
+        names = files.map(\.name)
+        replaces = replacing
+        neighbour = place.neighbour()
+        try Self.refuse(place, names: names, replacing: replacing)
         // All bytes reach the disk before the first name appears, so that what a killed process leaves is nothing.
         var drafts: [(name: String, draft: Draft)] = []
         for (name, bytes) in files {
@@ -19,18 +27,40 @@ package enum OutputFolder {
             try draft.file.write(bytes, path: path)
             drafts.append((name, draft))
         }
-        let neighbour = place.neighbour()
+        let neighbour = neighbour
         _ = try posix(path) { mkdir(neighbour, 0o777) }
-        do {
-            for (name, draft) in drafts { try draft.link(to: "\(neighbour)/\(name)") }
-            try takeName(place, from: neighbour, names: files.map(\.name), replacing: replacing)
-        } catch {
-            remove(neighbour, names: files.map(\.name))
-            throw error
-        }
-        try place.sync()
+        for (name, draft) in drafts { try draft.link(to: "\(neighbour)/\(name)") }
     }
 
+    /// Writes a folder that takes its name at once.
+    package static func write(_ files: [File], to path: String, replacing: Bool) throws(FileError) {
+        let folder = try OutputFolder(files, at: path, replacing: replacing)
+        try folder.takeName()
+        try folder.finish()
+    }
+
+    /// Gives the folder its name.
+    package func takeName() throws(FileError) {
+        var status = stat()
+        // An empty folder of this name gives way, and its mode was somebody's choice.
+        if lstat(place.path, &status) == 0 { chmod(neighbour, status.st_mode & 0o7777) }
+        guard rename(neighbour, place.path) != 0 else { return }
+        guard replaces, errno == ENOTEMPTY || errno == EEXIST else { throw FileError(place.path) }
+        try exchange(neighbour, place.path)
+    }
+
+    /// Sees the name on the disk; what was there before goes with this object.
+    package func finish() throws(FileError) { try place.sync() }
+
+    // Without its name this is the folder itself, and otherwise the former one or nothing; what somebody has put into it
+    // meanwhile stays there.
+    deinit {
+        for name in names { unlink("\(neighbour)/\(name)") }
+        rmdir(neighbour)
+    }
+}
+
+extension OutputFolder {
     /// The names in a folder, without `.` and `..`; nil where there is no folder.
     package static func names(in path: String) -> [String]? {
         guard let folder = opendir(path) else { return nil }
@@ -69,24 +99,8 @@ package enum OutputFolder {
         }
     }
 
-    private static func takeName(
-        _ place: Place, from neighbour: String, names: [String], replacing: Bool
-    ) throws(FileError) {
-        // A rename replaces an empty folder, and refuses any other.
-        guard rename(neighbour, place.path) != 0 else { return }
-        guard replacing, errno == ENOTEMPTY || errno == EEXIST else { throw FileError(place.path) }
-        _ = try posix(place.path) { shim_renameat2(AT_FDCWD, neighbour, AT_FDCWD, place.path, shim_RENAME_EXCHANGE) }
-        // Now the neighbour is the former folder; what somebody has put into it meanwhile stays there.
-        remove(neighbour, names: names)
-    }
-
     private static func isFile(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    }
-
-    private static func remove(_ folder: String, names: [String]) {
-        for name in names { unlink("\(folder)/\(name)") }
-        rmdir(folder)
     }
 }

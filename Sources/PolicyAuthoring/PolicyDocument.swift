@@ -44,10 +44,9 @@ extension PolicyDocument {
 
     /// Reads the text of a policy file; unknown keys and wrong types are refused, never passed over.
     package init(json text: [UInt8]) throws {
-        guard let value = JSONValue(parsing: text) else {
-            throw PolicyDocumentError("", "is not JSON")
-        }
+        // Before the decoder, whose time grows with the depth.
         if let problem = JSONSpelling.problem(in: text) { throw PolicyDocumentError("", problem) }
+        guard let value = JSONValue(parsing: text) else { throw PolicyDocumentError("", "is not JSON") }
         let object = try Self.object(value, "")
         try Self.refuseUnknown(object, "", known: ["identifier", "name", "organization", "passcode"])
         identifier = try object["identifier"].map { try Self.string($0, "identifier") }

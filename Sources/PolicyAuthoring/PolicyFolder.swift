@@ -59,8 +59,12 @@ extension PolicyFolder {
     /// Reads a folder, and refuses one whose parts do not belong together or whose CA has ended.
     package init(at path: String, now: Timestamp) throws {
         let policyPath = "\(path)/policy.json"
-        let document = try PolicyDocument(json: InputFile.read(policyPath, limit: PolicyDocument.largest))
-        policy = try document.policy()
+        let text = try InputFile.read(policyPath, limit: PolicyDocument.largest)
+        do {
+            policy = try PolicyDocument(json: text).policy()
+        } catch {
+            throw PolicyFolderError(kind: .damaged, path: policyPath, problem: "\(error)")
+        }
         ca = try Self.certificate("\(path)/ca.pem")
         leaf = try Self.certificate("\(path)/leaf.pem")
         try Self.refuseOther(ca, "\(path)/ca.cer")

@@ -28,8 +28,17 @@ enum PolicyTool {
         versionDetail: { LibCrypto.version })
 
     static func main() {
+        keepStandardStreamsTaken()
         // Before any other call of libcrypto: its configuration, which the environment may name, can run code.
         LibCrypto.start { nil }
         exit(program.run(Array(CommandLine.arguments.dropFirst()), on: .standard).rawValue)
+    }
+
+    /// A stream that came closed would lend its number to the next file, a key for one, and that would get our words.
+    private static func keepStandardStreamsTaken() {
+        for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+            // The wrong way round, so that reading or writing still fails.
+            _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+        }
     }
 }

@@ -158,14 +158,10 @@ class BadFiles(ClearTests):
         """As above."""
         self.judge_folder("policy.json", self.policy_texts(), named=False)
 
-    # "the policy cannot be used: is not JSON" does not say which file that is; with `--policy` it does.
-    @unittest.expectedFailure
     def test_policy_of_a_folder_is_named(self):
         """Of several folders on one command line, a person must see which is at fault."""
         self.judge_folder("policy.json", self.policy_texts(), named=True)
 
-    # They are passed over without a word.
-    @unittest.expectedFailure
     def test_certificates_beside_the_leaf(self):
         """A file that was given and cannot serve must be told of: it is most likely the wrong one."""
         self.reset()

@@ -181,8 +181,6 @@ class Interruption(unittest.TestCase):
             with self.subTest(call=number + 1):
                 self.assertTrue(made and key)
 
-    # The key is replaced before the folder, and the former key is gone by then.
-    @unittest.expectedFailure
     @needs_strace
     def test_key_and_folder_stay_a_pair(self):
         """The former folder with the new key is a CA whose key is lost: no leaf can ever be issued under it."""

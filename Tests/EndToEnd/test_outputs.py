@@ -115,8 +115,6 @@ class ExistingOutputs(OutputTests):
         self.assertEqual(other.read_bytes(), content)
         self.assertNotEqual(profile.read_bytes(), content)
 
-    # Whatever key has the name is removed when the folder cannot be written, also one that was there before.
-    @unittest.expectedFailure
     @unittest.skipUnless(os.geteuid() == 0, "only root can run programs as another user")
     def test_a_failure_leaves_the_former_key(self):
         """The key of a CA that devices trust cannot be had again."""

@@ -65,8 +65,9 @@ enum Check {
         let paths = arguments[trustStore]
         let fixedTime = arguments[time]
         let gate = Gate(
-            leaf: try read(arguments[leaf]), intermediates: try arguments[intermediates].map(certificates) ?? [],
-            superseding: try arguments[superseded].map(read),
+            leaf: try read(arguments[leaf]),
+            intermediates: try arguments[intermediates].map { try certificates($0, console) } ?? [],
+            superseding: try arguments[superseded].map { try readSuperseded($0, read, console) },
             trustStore: paths.isEmpty ? .system : .named(paths), pin: arguments[pin],
             clock: { fixedTime ?? SystemClock.now() })
         guard let examination = gate.examine() else { throw Failure("the gate gave no verdict") }
@@ -82,10 +83,25 @@ enum Check {
         return report.status
     }
 
+    /// A leaf of an earlier policy, with a warning where it is none: it could not tell of a changed policy.
+    private static func readSuperseded(
+        _ path: String, _ read: (String) throws -> [UInt8], _ console: Console
+    ) throws -> [UInt8] {
+        let bytes = try read(path)
+        do { _ = try CertificateFile.onlyCertificate(in: bytes) } catch {
+            console.warning("\(quoted(path: path)): \(error)")
+        }
+        return bytes
+    }
+
     /// The certificates of a PEM file, as an empty file may have none.
-    private static func certificates(_ path: String) throws -> [[UInt8]] {
-        let blocks = PEM.blocks(in: try InputFile.read(path, limit: largestIntermediates))
-        return try blocks.filter { PEM.certificateLabels.contains($0.label) }.map { block in
+    private static func certificates(_ path: String, _ console: Console) throws -> [[UInt8]] {
+        let text = try InputFile.read(path, limit: largestIntermediates)
+        let blocks = PEM.blocks(in: text).filter { PEM.certificateLabels.contains($0.label) }
+        if blocks.isEmpty, !text.isEmpty {
+            console.warning("\(quoted(path: path)): there is no certificate in PEM in it")
+        }
+        return try blocks.map { block in
             guard block.label != PEM.trustedCertificateLabel, let der = block.bytes else {
                 throw Failure("\(quoted(path: path)): the certificate that begins on line \(block.line) is damaged")
             }

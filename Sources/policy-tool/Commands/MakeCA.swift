@@ -1,4 +1,3 @@
-internal import Glibc
 internal import PolicyAuthoring
 internal import PolicyGate
 internal import PolicyGateModel
@@ -58,19 +57,27 @@ enum MakeCA {
             for: policy, under: ca, signedBy: caKey, kind: kind, days: arguments[leafDays], now: now)
         let files = try PolicyFolder(policy: policy, ca: ca, leaf: leaf).files
 
+        var keyFile: OutputFile?
         if let path = arguments[keepKey], let passphrase {
             let pem = try caKey.encryptedPEM(passphrase: passphrase)
-            try OutputFile.write(pem, to: path, access: .owner, replacing: arguments[force])
+            keyFile = try OutputFile(pem, at: path, access: .owner, replacing: arguments[force])
         }
-        do {
-            try OutputFolder.write(files, to: folder, replacing: arguments[force])
-        } catch {
-            // The key of a CA that does not exist is of no use to anybody.
-            if let path = arguments[keepKey] { unlink(path) }
-            throw error
-        }
+        try publish(try OutputFolder(files, at: folder, replacing: arguments[force]), keyFile)
         try report(arguments, leaf, console)
         return .yes
+    }
+
+    /// Gives key and folder their names, both or neither.
+    private static func publish(_ folder: OutputFolder, _ key: OutputFile?) throws {
+        try key?.takeName()
+        do {
+            try folder.takeName()
+        } catch {
+            key?.undo()
+            throw error
+        }
+        try folder.finish()
+        try key?.finish()
     }
 
     private static func report(_ arguments: Arguments, _ leaf: Certificate, _ console: Console) throws {
