@@ -1,7 +1,8 @@
 internal import PolicyGateModel
 
-/// An authority information access that can be read: at least one description of a method and a place
-/// (RFC 5280, 4.2.2.1). OpenSSL does not decode it.
+/// An authority information access that can be read (RFC 5280, 4.2.2.1), which OpenSSL does not decode.
+///
+/// It holds at least one description of a method and a place.
 enum AuthorityInformationAccessRule: CertificateRule {
     static let id = "authority-information-access"
 
