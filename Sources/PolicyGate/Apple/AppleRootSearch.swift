@@ -20,23 +20,10 @@
         }
 
         private static func judge(_ question: RootQuestion, leaf: AppleCertificate) -> RootJudgement {
-            if let problem = CertificateRules.problem(withLeaf: leaf.fields) {
-                return RootJudgement(.leafNotAcceptable, "the leaf breaks a rule: \(problem)")
-            }
-            let bound = try? leaf.fields.binding?.root
-            if let bound, let pin = question.pin, bound != pin {
-                return RootJudgement(
-                    .leafNotAcceptable, "the leaf is bound to the root \(bound.hex), and the pin is \(pin.hex)")
-            }
-            let pin = bound ?? question.pin
-            if pin == nil, question.store.isSystem {
-                return RootJudgement(
-                    .leafNotAcceptable,
-                    "the leaf is not bound to one root, so any certificate of the public web would do",
-                    hint: "use a leaf made by 'policy-tool make-ca', or name the root's SHA-256")
-            }
-            if let judgement = RootJudgement(datesOf: leaf.fields, "leaf", now: question.now) {
-                return judgement
+            let pin: SHA256Digest?
+            switch LeafJudgement(of: leaf.fields, for: question) {
+            case .refused(let judgement): return judgement
+            case .acceptable(let known): pin = known
             }
             guard let pin, question.store.isWholeSystem else {
                 return RootJudgement(.undetermined, "trust stores other than the system's own are for Linux only")

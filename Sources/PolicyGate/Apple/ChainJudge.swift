@@ -83,20 +83,8 @@
             if let problem = CertificateRules.problem(withRoot: root.fields) {
                 return RootJudgement(.leafNotAcceptable, "the CA breaks a rule: \(problem)")
             }
-            return RootJudgement(datesOf: root.fields, "CA", now: now) ?? disagreement(with: root)
-        }
-
-        /// A leaf and its root must speak of the same policy.
-        private func disagreement(with root: AppleCertificate) -> RootJudgement? {
-            do throws(DERError) {
-                guard let binding = try leaf.fields.binding else { return nil }
-                guard let policy = try root.fields.binding, policy.namesSamePolicy(as: binding) else {
-                    return RootJudgement(.leafNotAcceptable, "the CA stands for another policy than the leaf")
-                }
-                return nil
-            } catch {
-                return RootJudgement(.leafNotAcceptable, "the CA's binding cannot be read: \(error)")
-            }
+            return RootJudgement(datesOf: root.fields, "CA", now: now)
+                ?? RootJudgement(disagreementOf: leaf.fields, with: root.fields)
         }
 
         /// What is wrong between leaf and root.
@@ -126,19 +114,4 @@
         }
     }
 
-    extension RootJudgement {
-        /// What the dates say, both of which belong to the validity (RFC 5280, 4.1.2.5); nil where they hold.
-        init?(datesOf certificate: CertificateFields, _ name: String, now: Timestamp) {
-            if now > certificate.notAfter {
-                self.init(.certificateExpired, "the \(name) ended on \(certificate.notAfter.iso8601)")
-            } else if now < certificate.notBefore {
-                self.init(
-                    .certificateNotYetValid,
-                    "the \(name) begins on \(certificate.notBefore.iso8601), and the clock says \(now.iso8601)",
-                    hint: "is the clock right?")
-            } else {
-                return nil
-            }
-        }
-    }
 #endif

@@ -27,22 +27,11 @@
         }
 
         private static func judge(_ question: RootQuestion, leaf: Certificate) -> RootJudgement {
-            if let problem = CertificateRules.problem(withLeaf: leaf.fields) {
-                return RootJudgement(.leafNotAcceptable, "the leaf breaks a rule: \(problem)")
+            let pin: SHA256Digest?
+            switch LeafJudgement(of: leaf.fields, for: question) {
+            case .refused(let judgement): return judgement
+            case .acceptable(let known): pin = known
             }
-            let bound = try? leaf.fields.binding?.root
-            if let bound, let pin = question.pin, bound != pin {
-                return RootJudgement(
-                    .leafNotAcceptable, "the leaf is bound to the root \(bound.hex), and the pin is \(pin.hex)")
-            }
-            let pin = bound ?? question.pin
-            if pin == nil, question.store.isSystem {
-                return RootJudgement(
-                    .leafNotAcceptable,
-                    "the leaf is not bound to one root, so any certificate of the public web would do",
-                    hint: "use a leaf made by 'policy-tool make-ca', or name the root's SHA-256")
-            }
-            if let judgement = RootJudgement(datesOf: leaf.fields, "leaf", now: question.now) { return judgement }
             // An intermediate that cannot be read is none that a path could need: OpenSSL could not verify it either.
             let intermediates = question.intermediates.compactMap { try? Certificate(der: $0) }
             let judge = RootJudge(
