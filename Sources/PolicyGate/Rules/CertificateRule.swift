@@ -14,7 +14,7 @@ protocol CertificateRule: Sendable {
 /// The rules, and who must keep them.
 enum CertificateRules {
     private static let forAll: [any CertificateRule.Type] = [
-        VersionRule.self, AlgorithmRule.self, KeyRule.self, ExtensionsRule.self,
+        VersionRule.self, AlgorithmRule.self, KeyRule.self, ExtensionsRule.self, NamesRule.self,
     ]
     private static let forIssued: [any CertificateRule.Type] = [
         SerialNumberRule.self, AuthorityInformationAccessRule.self,

@@ -8,6 +8,8 @@ enum SubjectAlternativeNameRule: CertificateRule {
     static func problem(with certificate: CertificateFields) throws(DERError) -> String? {
         for name in try GeneralName.alternativeNames(of: certificate) {
             switch name.tag {
+            case GeneralName.dnsName where !name.content.allSatisfy({ $0 < 0x80 }):
+                return "a host name is not ASCII"
             case GeneralName.dnsName where name.content.first == UInt8(ascii: "."):
                 return "a host name begins with a period"
             case GeneralName.rfc822Name where !isMailbox(name.content):
