@@ -6,7 +6,7 @@
     /// What a system's store must look like to serve as evidence, in trees of the tests' own.
     @Suite struct StoreTests {
         /// A tree with the fixture CA in a bundle, or in a hashed directory.
-        final class Tree {
+        final class Tree: Sendable {
             let root: String
 
             init(_ store: String) throws {
