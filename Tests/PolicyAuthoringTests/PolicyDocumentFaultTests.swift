@@ -20,7 +20,7 @@ import Testing
         "{\"name\":NaN}", "{\"name\":01}", "identifier: com.example", "<plist/>",
     ])
     func noJSON(_ text: String) throws {
-        #expect(try #require(try fault(text)).description == "is not JSON")
+        #expect(try #require(try fault(text)).description.hasPrefix("is not JSON"))
     }
 
     /// Foundation's decoder lets it pass; other programs that read the file do not (RFC 8259, 4).

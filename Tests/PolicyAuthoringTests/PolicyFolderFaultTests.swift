@@ -76,9 +76,9 @@ import Testing
         let temporary = try TemporaryFolder()
         try fill(temporary, Sample.folder(Sample.policy()))
         try temporary.write(Array("{\"name\":1}".utf8), "policy.json")
-        #expect(try fault(temporary) is PolicyDocumentError)
+        #expect((try fault(temporary) as? PolicyFolderError)?.path == temporary("policy.json"))
         try temporary.write(Array("{\"name\":\"A\",\"identifier\":\"x\"}".utf8), "policy.json")
-        #expect(try fault(temporary) is PolicyError)
+        #expect((try fault(temporary) as? PolicyFolderError)?.path == temporary("policy.json"))
     }
 
     struct Swap: CustomTestStringConvertible {

@@ -43,9 +43,10 @@ import Testing
         #expect(try folder.run("rm policy/ca.pem; cp policy/leaf.pem policy/ca.pem; \(script)").status != 0)
     }
 
-    /// Every Swift sample of the README is the file of the package `Tests/Samples` that it names, and so compiles.
-    @Test func samplesAreCompiled() throws {
-        let text = try String(contentsOf: Self.repository.appendingPathComponent("README.md"), encoding: .utf8)
+    /// Every Swift sample of a document is the file of the package `Tests/Samples` that it names, and so compiles.
+    @Test(arguments: ["README.md", "Sources/PolicyGate/PolicyGate.docc/GatingAnApp.md"])
+    func samplesAreCompiled(_ document: String) throws {
+        let text = try String(contentsOf: Self.repository.appendingPathComponent(document), encoding: .utf8)
         let blocks = text.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
         let files = text.components(separatedBy: "<!-- compiled: ").dropFirst().map {
             $0.components(separatedBy: " -->")[0]
