@@ -4,6 +4,9 @@
 
     /// Looks for the root of a leaf in a Linux trust store.
     struct LinuxRootSearch {
+        /// The most intermediates that may be given: a path needs a handful, and each costs time at every step.
+        static let mostIntermediates = 128
+
         private let question: RootQuestion
         private let judge: RootJudge
         private let pin: SHA256Digest?
@@ -31,6 +34,12 @@
             switch LeafJudgement(of: leaf.fields, for: question) {
             case .refused(let judgement): return judgement
             case .acceptable(let known): pin = known
+            }
+            guard question.intermediates.count <= mostIntermediates else {
+                return RootJudgement(
+                    .undetermined,
+                    "there are \(question.intermediates.count) intermediates, and at most \(mostIntermediates) are tried"
+                )
             }
             // An intermediate that cannot be read is none that a path could need: OpenSSL could not verify it either.
             let intermediates = question.intermediates.compactMap { try? Certificate(der: $0) }

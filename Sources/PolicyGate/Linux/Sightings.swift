@@ -59,8 +59,8 @@
         init(issuing certificates: [Certificate]) throws(OpenSSLError) {
             children = certificates
             var names: [NameMatcher] = []
-            for issuer in certificates.map(\.fields.issuer) where !names.contains(where: { $0.matches(issuer) }) {
-                names.append(try NameMatcher(der: issuer))
+            for issuer in Set(certificates.map { Array($0.fields.issuer) }) {
+                names.append(try NameMatcher(der: issuer[...]))
             }
             self.names = names
         }
