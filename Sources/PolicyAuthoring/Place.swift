@@ -10,13 +10,13 @@ struct Place {
         guard !path.utf8.contains(0) else {
             throw FileError(path: path, kind: .other, problem: "a file name cannot hold a zero byte")
         }
-        var end = path.endIndex
-        while end > path.startIndex, path[path.index(before: end)] == "/" { end = path.index(before: end) }
-        let trimmed = path[..<end]
-        let slash = trimmed.lastIndex(of: "/")
-        name = String(slash.map { trimmed[trimmed.index(after: $0)...] } ?? trimmed)
-        folder = slash.map { $0 == path.startIndex ? "/" : String(trimmed[..<$0]) } ?? "."
-        self.path = String(trimmed)
+        // By bytes, as the kernel cuts it: to a string a slash with an accent is no slash.
+        let slash = UInt8(ascii: "/")
+        let trimmed = Array(path.utf8.reversed().drop { $0 == slash }.reversed())
+        let last = trimmed.lastIndex(of: slash)
+        name = String(decoding: trimmed[(last.map { $0 + 1 } ?? 0)...], as: UTF8.self)
+        folder = last.map { $0 == 0 ? "/" : String(decoding: trimmed[..<$0], as: UTF8.self) } ?? "."
+        self.path = String(decoding: trimmed, as: UTF8.self)
         guard !["", ".", ".."].contains(name) else {
             throw FileError(path: path, kind: .other, problem: "the name of something new is expected")
         }

@@ -69,6 +69,7 @@ extension PolicyFolder {
         leaf = try Self.certificate("\(path)/leaf.pem")
         try Self.refuseOther(ca, "\(path)/ca.cer")
         try Self.refuseOther(leaf, "\(path)/leaf.cer")
+        try Self.refuseOtherSource(leaf, "\(path)/Leaf.swift")
         try judge(path: path, now: now)
     }
 
@@ -116,6 +117,18 @@ extension PolicyFolder {
             throw FileError(path: path, kind: .other, problem: error.description)
         } catch let error as CertificateError {
             throw FileError(path: path, kind: .other, problem: "is not an acceptable certificate: \(error)")
+        }
+    }
+
+    /// An app would carry another leaf than the one that was looked at.
+    private static func refuseOtherSource(_ expected: Certificate, _ path: String) throws {
+        let source: [UInt8]
+        do throws(FileError) { source = try InputFile.read(path, limit: LeafSource.largest) } catch {
+            if error.kind == .notFound { return }
+            throw error
+        }
+        guard LeafSource.bytes(in: source) == expected.der else {
+            throw PolicyFolderError(kind: .damaged, path: path, problem: "it holds another leaf than leaf.pem")
         }
     }
 

@@ -24,8 +24,9 @@ package enum CertificateFile {
     /// The DER of the only certificate in `bytes`.
     package static func onlyCertificate(in bytes: [UInt8]) throws(Problem) -> [UInt8] {
         guard !bytes.isEmpty else { throw .empty }
-        if bytes.first == DERReader.Tag.sequence.rawValue { return bytes }
         let blocks = PEM.blocks(in: bytes)
+        // A text may begin with the same byte, "0".
+        if blocks.isEmpty, bytes.first == DERReader.Tag.sequence.rawValue { return bytes }
         let certificates = blocks.filter { PEM.certificateLabels.contains($0.label) }
         guard certificates.count < 2 else { throw .severalCertificates(count: certificates.count) }
         guard let only = certificates.first else {

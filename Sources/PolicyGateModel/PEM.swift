@@ -39,13 +39,23 @@ package enum PEM {
             let body = begin.end + label.utf8.count + dashes.count
             // A block without an end of its own stops where the next marker is, so that it loses only itself.
             let end = next.flatMap { marker in
-                !marker.opens && marker.start >= body && self.label(in: text, at: marker.end) == label
+                startsLine(begin.start, in: text) && !marker.opens && marker.start >= body
+                    && self.label(in: text, at: marker.end) == label
                     ? marker.start : nil
             }
             visit(Block(label: label, line: line, bytes: end.flatMap { Base64.decode(text[body..<$0]) }))
         }
     }
 
+    /// A block begins at the start of a line, or right behind the end of another: one that was commented out is none.
+    private static func startsLine(_ position: Int, in text: [UInt8]) -> Bool {
+        let before = text[..<position]
+        return before.isEmpty || before.last == UInt8(ascii: "\n") || before.elementsEqual(byteOrderMark)
+            || before.suffix(dashes.count).elementsEqual(dashes)
+                && !before.dropLast(dashes.count).suffix(1).elementsEqual([dash])
+    }
+
+    private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
     private static let dash = UInt8(ascii: "-")
     private static let dashes = [UInt8]("-----".utf8)
     private static let beginning = [UInt8]("BEGIN ".utf8)

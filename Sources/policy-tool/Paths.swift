@@ -19,16 +19,18 @@ enum Paths {
         return components(of: path).starts(with: folder)
     }
 
-    /// The absolute path's names, links resolved as far as it exists.
-    private static func components(of path: String) -> [Substring] {
-        var names = path.split(separator: "/")
-        var rest: [Substring] = []
-        while !names.isEmpty {
-            let start = (path.hasPrefix("/") ? "/" : "") + names.joined(separator: "/")
-            if let resolved = resolved(start) { return resolved.split(separator: "/") + rest }
-            rest.insert(names.removeLast(), at: 0)
+    /// The absolute path's names, links resolved as far as it exists; by bytes, as the kernel cuts it.
+    private static func components(of path: String) -> [[UInt8]] {
+        let slash = UInt8(ascii: "/")
+        let start = path.utf8.first == slash ? "/" : "./"
+        var names = path.utf8.split(separator: slash).map(Array.init)
+        var rest: [[UInt8]] = []
+        while true {
+            let known = start + names.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
+            if let resolved = resolved(known) { return resolved.utf8.split(separator: slash).map(Array.init) + rest }
+            guard let last = names.popLast() else { return rest }
+            rest.insert(last, at: 0)
         }
-        return (resolved(path.hasPrefix("/") ? "/" : ".") ?? "").split(separator: "/") + rest
     }
 
     private static func resolved(_ path: String) -> String? {

@@ -74,13 +74,39 @@
             Change(what: "no store", command: "rm -r $R/etc", verdict: "undetermined"),
             Change(what: "a bundle over 16 MiB", command: "truncate -s 16777217 $B", verdict: "undetermined"),
             Change(what: "a bundle that is no text", command: "head -c 5000 /dev/zero > $B", verdict: "undetermined"),
+            // To a string a slash with an accent is no slash; to the kernel it is.
+            Change(
+                what: "a folder of others behind a slash with an accent",
+                command:
+                    "cd $C; mkdir evil; chmod o+w evil; A=$(printf '\\314\\201'); mv $B evil/${A}b; ln -s evil/${A}b $B",
+                verdict: "undetermined"),
+            Change(
+                what: "a link to a name that is no text",
+                command: "cd $C; N=$(printf 'M\\374ller'); mv $B $N; ln -s $N $B", verdict: "open"),
+            Change(
+                what: "a root that was commented out", command: "sed -i 's/^-----BEGIN/# &/' $B",
+                verdict: "undetermined"),
+            Change(
+                what: "the CA with bytes behind it",
+                command: "openssl x509 -in $CA -outform DER > $R/d; printf '\\0\\0' >> $R/d; "
+                    + "(echo '-----BEGIN CERTIFICATE-----'; base64 $R/d; echo '-----END CERTIFICATE-----') > $B",
+                verdict: "undetermined"),
+            Change(
+                what: "trust settings that cannot be read",
+                command: "openssl x509 -in $CA -outform DER > $R/d; printf '\\60\\3\\1\\1' >> $R/d; "
+                    + "(echo '-----BEGIN TRUSTED CERTIFICATE-----'; base64 $R/d; echo '-----END TRUSTED CERTIFICATE-----') > $B",
+                verdict: "undetermined"),
+            Change(
+                what: "another system's empty folder beside", command: "mkdir -p $R/etc/pki/ca-trust/extracted/pem",
+                verdict: "open"),
             Change(what: "a DER file as bundle", command: "printf '0\\202\\002' > $B", verdict: "undetermined"),
         ]
 
         @Test(arguments: changes)
         func bundle(_ change: Change) throws {
             let tree = try Tree("bundle")
-            try tree.shell("B=\(tree.bundle) C=\(tree.certs) R=\(tree.root); \(change.command)")
+            try tree.shell(
+                "B=\(tree.bundle) C=\(tree.certs) R=\(tree.root) CA=\(Fixtures.folder)/ca.pem; \(change.command)")
             #expect(tree.verdict == change.verdict)
         }
 

@@ -20,7 +20,7 @@
             let number = Glibc.open(path, shim_O_PATH | O_DIRECTORY | O_CLOEXEC)
             guard number >= 0 else { throw .system() }
             let root = FileDescriptor(takingOver: number)
-            try Self.judge(root, "/", ownership)
+            try Self.judge(root, [Way.slash], ownership)
             folders = [root]
             self.ownership = ownership
         }
@@ -31,10 +31,10 @@
         }
 
         func open(_ path: String) throws(StoreProblem) -> StoreFile {
-            var way = Way(folders: path.hasPrefix("/") ? [folders[0]] : folders)
-            way.push(path)
+            var way = Way(folders: path.utf8.first == Way.slash ? [folders[0]] : folders)
+            way.push(path.utf8)
             while let name = way.next() {
-                if name == ".." {
+                if name.elementsEqual("..".utf8) {
                     if way.folders.count > 1 { way.folders.removeLast() }
                 } else if let file = try step(name, &way) {
                     return file
@@ -57,31 +57,36 @@
         private struct Way {
             var folders: [FileDescriptor]
             /// The names ahead, the next one last.
-            private var names: [String] = []
+            ///
+            /// They are bytes, as the kernel's are: to a `String` a slash with an accent is no slash.
+            private var names: [[UInt8]] = []
             private var links = 0
 
             init(folders: [FileDescriptor]) { self.folders = folders }
 
             var isAtEnd: Bool { names.isEmpty }
 
-            mutating func next() -> String? { names.popLast() }
+            mutating func next() -> [UInt8]? { names.popLast() }
 
-            mutating func follow(_ target: String) throws(StoreProblem) {
+            mutating func follow(_ target: [UInt8]) throws(StoreProblem) {
                 links += 1
                 guard links <= GuardedFolder.mostLinks else { throw .unusable("too many symbolic links") }
-                if target.hasPrefix("/") { folders.removeSubrange(1...) }
+                if target.first == Self.slash { folders.removeSubrange(1...) }
                 push(target)
             }
 
-            mutating func push(_ path: String) {
-                names += path.split(separator: "/").filter { $0 != "." }.reversed().map(String.init)
+            mutating func push(_ path: some Sequence<UInt8>) {
+                names += path.split(separator: Self.slash).map(Array.init).filter { $0 != [Self.dot] }.reversed()
             }
+
+            static let slash = UInt8(ascii: "/")
+            private static let dot = UInt8(ascii: ".")
         }
 
         /// Walks one name further: into a folder, along a link, or to the file at the end.
-        private func step(_ name: String, _ way: inout Way) throws(StoreProblem) -> StoreFile? {
+        private func step(_ name: [UInt8], _ way: inout Way) throws(StoreProblem) -> StoreFile? {
             let here = way.folders[way.folders.count - 1]
-            let number = openat(here.number, name, shim_O_PATH | O_NOFOLLOW | O_CLOEXEC)
+            let number = Self.openat(here, name, shim_O_PATH | O_NOFOLLOW | O_CLOEXEC)
             guard number >= 0 else { throw .system() }
             let found = FileDescriptor(takingOver: number)
             let status = try Self.judge(found, name, ownership)
@@ -98,9 +103,10 @@
         }
 
         /// Opens for reading what was only looked at; it must be the same file still.
-        private func reopen(_ name: String, in folder: FileDescriptor, as seen: stat) throws(StoreProblem) -> StoreFile
-        {
-            let number = openat(folder.number, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+        private func reopen(
+            _ name: [UInt8], in folder: FileDescriptor, as seen: stat
+        ) throws(StoreProblem) -> StoreFile {
+            let number = Self.openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
             guard number >= 0 else { throw .system() }
             let file = FileDescriptor(takingOver: number)
             let status = try Self.judge(file, name, ownership)
@@ -110,17 +116,24 @@
             return .file(file, size: Int(status.st_size))
         }
 
-        private static func target(of link: FileDescriptor) throws(StoreProblem) -> String {
+        private static func openat(_ folder: FileDescriptor, _ name: [UInt8], _ flags: Int32) -> Int32 {
+            (name + [0]).withUnsafeBytes { bytes in
+                bytes.baseAddress.map { Glibc.openat(folder.number, $0.assumingMemoryBound(to: CChar.self), flags) }
+                    ?? -1
+            }
+        }
+
+        private static func target(of link: FileDescriptor) throws(StoreProblem) -> [UInt8] {
             var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
             let count = readlinkat(link.number, "", &buffer, buffer.count)
             guard count > 0, count < buffer.count else { throw .system() }
-            return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            return buffer[..<count].map { UInt8(bitPattern: $0) }
         }
 
         /// Judges who could have made or changed it.
         @discardableResult
         private static func judge(
-            _ file: FileDescriptor, _ name: String, _ ownership: TrustStore.Ownership
+            _ file: FileDescriptor, _ name: [UInt8], _ ownership: TrustStore.Ownership
         ) throws(StoreProblem) -> stat {
             guard let status = file.status else { throw .system() }
             let owner: uid_t
@@ -129,14 +142,16 @@
             case .user(let user): owner = user
             case .unchecked: return status
             }
-            guard status.st_uid == owner else { throw .unusable("'\(name)' belongs to user \(status.st_uid)") }
+            guard status.st_uid == owner else { throw .unusable("'\(words(name))' belongs to user \(status.st_uid)") }
             let isLink = status.st_mode & S_IFMT == S_IFLNK
             // In a sticky folder others may add names, but not touch the owner's, and each name is judged by itself.
             let isSticky = status.st_mode & S_IFMT == S_IFDIR && status.st_mode & S_ISVTX != 0
             guard isLink || isSticky || status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
-                throw .unusable("'\(name)' can be written by others than its owner")
+                throw .unusable("'\(words(name))' can be written by others than its owner")
             }
             return status
         }
+
+        private static func words(_ name: [UInt8]) -> String { String(decoding: name, as: UTF8.self) }
     }
 #endif

@@ -75,6 +75,7 @@
             hashes.forEach { reader.visitHashed($0) { sightings.look(at: $0) } }
             if sightings.isEmpty { reader.visitBundles { sightings.look(at: $0) } }
             if sightings.isEmpty { hashes.forEach { reader.visitHashed($0) { sightings.look(at: $0) } } }
+            for gap in sightings.gaps { reader.note(gap) }
             guard let sighting = try sightings.decisive() else { return nil }
             let certificate: Certificate
             do throws(CertificateError) { certificate = try Certificate(der: sighting.der) } catch {
@@ -103,7 +104,7 @@
             refusal?.account = account
             guard namesakes.isOverLimit else { return refusal }
             return RootJudgement(
-                .undetermined, "more than \(Namesakes.most) roots have the name and the key of the leaf's issuer")
+                .undetermined, "more roots have the name of the leaf's issuer than are tried")
         }
 
         private func issuerHashes() throws(OpenSSLError) -> [String] {

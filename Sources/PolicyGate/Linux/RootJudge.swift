@@ -75,15 +75,17 @@
                     return judgement
                 }
             }
-            let issuers = path.dropFirst().map(\.fields) + [anchor.certificate.fields]
-            if let problem = PathRules.problem(leaf: leaf.fields, issuers: issuers) {
-                return RootJudgement(.leafNotAcceptable, "the path breaks a rule: \(problem)")
-            }
             let outcome = try ChainVerification.verify(
                 leaf, intermediates: Array(path.dropFirst()), anchor: anchor.certificate)
-            guard case .refused(let reason) = outcome else { return nil }
-            return RootJudgement(
-                .leafNotAcceptable, "the leaf does not verify under the CA in \(anchor.file): \(reason)")
+            if case .refused(let reason) = outcome {
+                return RootJudgement(
+                    .leafNotAcceptable, "the leaf does not verify under the CA in \(anchor.file): \(reason)")
+            }
+            // Behind OpenSSL, which bounds how many names meet how many constraints.
+            let issuers = path.dropFirst().map(\.fields) + [anchor.certificate.fields]
+            return PathRules.problem(leaf: leaf.fields, issuers: issuers).map {
+                RootJudgement(.leafNotAcceptable, "the path breaks a rule: \($0)")
+            }
         }
     }
 

@@ -14,6 +14,8 @@
     struct Sightings {
         private let pin: SHA256Digest
         private var entries: [StoreEntry] = []
+        /// Entries that may be the root and cannot be read.
+        private(set) var gaps: [String] = []
         private var failure: OpenSSLError?
 
         init(of pin: SHA256Digest) { self.pin = pin }
@@ -21,14 +23,31 @@
         var isEmpty: Bool { entries.isEmpty }
 
         mutating func look(at entry: StoreEntry) {
-            let isPlain = entry.label != PEM.trustedCertificateLabel
             do throws(OpenSSLError) {
-                let der = isPlain ? entry.bytes : try entry.content().der
-                if try SHA256Digest(hashing: der) == pin { entries.append(entry) }
+                guard entry.label != PEM.trustedCertificateLabel else { return try lookBehindSettings(of: entry) }
+                if try SHA256Digest(hashing: entry.bytes) == pin {
+                    entries.append(entry)
+                } else if try isRootWithMore(entry.bytes) {
+                    gaps.append("\(entry.file): line \(entry.line): the CA is here, with bytes behind it")
+                }
             } catch {
-                // Trust settings that cannot be read are not those of the root; a hash that fails is a failure.
-                if isPlain { failure = error }
+                failure = error
             }
+        }
+
+        private mutating func lookBehindSettings(of entry: StoreEntry) throws(OpenSSLError) {
+            guard let content = try? entry.content() else {
+                gaps.append("\(entry.file): line \(entry.line): a trusted certificate whose settings cannot be read")
+                return
+            }
+            if try SHA256Digest(hashing: content.der) == pin { entries.append(entry) }
+        }
+
+        /// The root with something behind it that we do not understand, and others may.
+        private func isRootWithMore(_ bytes: [UInt8]) throws(OpenSSLError) -> Bool {
+            var reader = DERReader(bytes[...])
+            guard let first = try? reader.next(), !reader.isAtEnd else { return false }
+            return try SHA256Digest(hashing: Array(first.encoded)) == pin
         }
 
         /// The sighting that counts: of several one that takes the trust away.
@@ -52,9 +71,11 @@
         private let names: [NameMatcher]
         /// Those whose key signed a certificate at hand come first, as a store may hold any number of others.
         private(set) var candidates: [Candidate] = []
-        /// More than are tried have the name and the key.
+        /// There are more of the name than are tried.
         private(set) var isOverLimit = false
         private let children: [Certificate]
+        /// Signatures that may still be verified: a store can hold any number of roots of one name.
+        private var signaturesLeft = 1024
 
         init(issuing certificates: [Certificate]) throws(OpenSSLError) {
             children = certificates
@@ -70,13 +91,25 @@
                 names.contains(where: { $0.matches(subject) }),
                 let certificate = try? Certificate(der: content.der),
                 !candidates.contains(where: { $0.certificate.fingerprint == certificate.fingerprint }),
-                children.contains(where: { $0.isNamed(asIssuedBy: certificate) && $0.isSigned(byKeyOf: certificate) })
+                hasSigned(certificate)
             else { return }
             guard candidates.count < Self.most else {
                 isOverLimit = true
                 return
             }
             candidates.append(Candidate(certificate: certificate, file: entry.file, isTrusted: content.isTrusted))
+        }
+
+        private mutating func hasSigned(_ issuer: Certificate) -> Bool {
+            for child in children where child.isNamed(asIssuedBy: issuer) {
+                guard signaturesLeft > 0 else {
+                    isOverLimit = true
+                    return false
+                }
+                signaturesLeft -= 1
+                if child.isSigned(byKeyOf: issuer) { return true }
+            }
+            return false
         }
     }
 #endif

@@ -54,10 +54,12 @@
             if views.isEmpty, gaps.isEmpty { gaps.append("this system has no trust store in a place that is known") }
         }
 
-        private mutating func note(_ path: String, _ problem: String) {
-            let gap = "\(path): \(problem)"
+        /// Keeps account of something that could not be read, and might hold anything.
+        mutating func note(_ gap: String) {
             if !gaps.contains(gap) { gaps.append(gap) }
         }
+
+        private mutating func note(_ path: String, _ problem: String) { note("\(path): \(problem)") }
     }
 
     // MARK: - Places
@@ -96,10 +98,12 @@
             }
             do throws(StoreProblem) {
                 let tree = try GuardedFolder(root: root, ownership: ownership)
-                guard let places = StorePlaces.known.first(where: { tree.has($0.marker) }) else { return }
-                system = (places, tree)
-                account.append("this system keeps its store as \(places.name) do")
-                addPlaces(places, in: tree)
+                // More than one, where somebody made another system's folders too: none of them may hide what is in another.
+                for places in StorePlaces.known where tree.has(places.marker) {
+                    system = (places, tree)
+                    account.append("this system keeps its store as \(places.name) do")
+                    addPlaces(places, in: tree)
+                }
             } catch {
                 note(root, error.words)
             }
