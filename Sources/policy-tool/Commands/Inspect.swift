@@ -34,7 +34,15 @@ enum Inspect {
     }
 
     private static func certificate(_ path: String, _ console: Console) throws -> Certificate {
-        guard path == "-" else { return try PolicyFolder.certificate(path) }
+        guard path == "-" else {
+            do {
+                return try PolicyFolder.certificate(path)
+            } catch let error as FileError where error.kind == .other {
+                throw Failure(
+                    "\(quoted(path: path)): \(error.problem)",
+                    hint: "name a certificate in PEM or DER, or a policy folder")
+            }
+        }
         let bytes = try console.input(PolicyFolder.largestCertificateFile)
         do {
             return try Certificate(der: CertificateFile.onlyCertificate(in: bytes))
