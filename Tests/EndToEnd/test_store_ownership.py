@@ -58,7 +58,8 @@ ODD = [
     ("a folder under the hash", 'mkdir "$3.0"; cp "$1" "$3.1"', OPEN),
     ("17 MiB, ours first", BUNDLE + "truncate -s 17M BUNDLE", UNTOLD),
     ("17 MiB, ours last", 'truncate -s 17M BUNDLE; cat "$1" >> BUNDLE', UNTOLD),
-    ("15 MiB of zeros, ours last", 'truncate -s 15M BUNDLE; cat "$1" >> BUNDLE', OPEN),
+    ("15 MiB of zeros, ours last", 'truncate -s 15M BUNDLE; echo >> BUNDLE; cat "$1" >> BUNDLE', OPEN),
+    ("15 MiB of zeros, ours on the same line", 'truncate -s 15M BUNDLE; cat "$1" >> BUNDLE', UNTOLD),
     ("15 MiB of dashes", "head -c 15000000 /dev/zero | tr '\\0' - > BUNDLE", UNTOLD),
     ("15 MiB of other certificates", 'cat "$2" > b; while [ $(stat -c %s b) -lt 8000000 ]; do cat b b > c; mv c b; done; '
      "mv b BUNDLE", MISSING),
