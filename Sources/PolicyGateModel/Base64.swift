@@ -57,9 +57,10 @@ package enum Base64 {
         }
     }
 
-    private static let space: UInt8 = 64
-    private static let pad: UInt8 = 65
-    private static let foreign: UInt8 = 66
+    // Computed: a stored one would be looked after by a lock at every character.
+    private static var space: UInt8 { 64 }
+    private static var pad: UInt8 { 65 }
+    private static var foreign: UInt8 { 66 }
 
     private static let table: [UInt8] = {
         var table = [UInt8](repeating: foreign, count: 256)

@@ -56,7 +56,9 @@ package enum PEM {
     }
 
     private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
-    private static let dash = UInt8(ascii: "-")
+    // Computed: a stored one would be looked after by a lock at every byte.
+    private static var dash: UInt8 { UInt8(ascii: "-") }
+    private static var dashCount: Int { 5 }
     private static let dashes = [UInt8]("-----".utf8)
     private static let beginning = [UInt8]("BEGIN ".utf8)
     private static let ending = [UInt8]("END ".utf8)
@@ -73,8 +75,8 @@ package enum PEM {
                 if text[position] == dash {
                     run += 1
                 } else {
-                    if run >= dashes.count, let word = word(in: text, at: position) {
-                        return (position - dashes.count, position + word.count, word.count == beginning.count)
+                    if run >= dashCount, let word = word(in: text, at: position) {
+                        return (position - dashCount, position + word.count, word.count == beginning.count)
                     }
                     run = 0
                 }
