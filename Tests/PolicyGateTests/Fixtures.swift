@@ -4,6 +4,8 @@ import Testing
 
 #if canImport(Glibc)
     import Glibc
+#else
+    import Foundation
 #endif
 
 /// The certificates under `Fixtures/certs`, found from this file.
