@@ -66,21 +66,23 @@ package enum PEM {
 
     /// The next `-----BEGIN ` or `-----END ` at or behind `position`: five dashes and more, then a word.
     ///
-    /// Every byte is looked at once, however many dashes there are.
+    /// No byte is looked at twice, however many dashes there are.
     private static func marker(in text: [UInt8], from position: Int) -> (start: Int, end: Int, opens: Bool)? {
         text.withUnsafeBufferPointer { text in
             var position = position
-            var run = 0
-            while position < text.count {
-                if text[position] == dash {
-                    run += 1
-                } else {
-                    if run >= dashCount, let word = word(in: text, at: position) {
-                        return (position - dashCount, position + word.count, word.count == beginning.count)
-                    }
-                    run = 0
+            while position + dashCount <= text.count {
+                // Where the fifth byte is no dash, none of these five begins a run that is long enough.
+                guard text[position + dashCount - 1] == dash else {
+                    position += dashCount
+                    continue
                 }
-                position += 1
+                var start = position + dashCount - 1
+                while start > position, text[start - 1] == dash { start -= 1 }
+                position += dashCount
+                while position < text.count, text[position] == dash { position += 1 }
+                if position - start >= dashCount, let word = word(in: text, at: position) {
+                    return (position - dashCount, position + word.count, word.count == beginning.count)
+                }
             }
             return nil
         }
