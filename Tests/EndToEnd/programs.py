@@ -115,3 +115,15 @@ def gates(leaf) -> "list[tuple[str, list[str]]]":
     """The programs that ask the gate about this machine: the tool, and an app of somebody's with the library."""
     programs = [("tool", [TOOL, "check", "--leaf", str(leaf)])]
     return programs + ([("consumer", [CONSUMER, str(leaf)])] if CONSUMER else [])
+
+
+def gates_of_root(leaf) -> "list[tuple[str, list[str]]]":
+    """The same programs, as copies that run as root whoever starts them: what they believe of a user weighs most."""
+    programs = []
+    for name, (program, *words) in gates(leaf):
+        copy = pathlib.Path(program).with_name(f"{pathlib.Path(program).name}-setuid")
+        if not copy.exists():
+            shutil.copy(program, copy)
+            copy.chmod(0o4755)
+        programs.append((f"{name}, setuid", [str(copy), *words]))
+    return programs

@@ -7,7 +7,8 @@ import unittest
 import policies
 from hostile import Hostile
 from machine import BUNDLE, MachineTests, needs_machine
-from programs import CONSUMER, NOBODY, SCRATCH, gates, needs_consumer, needs_openssl, needs_strace, run
+from programs import (
+    CONSUMER, NOBODY, SCRATCH, gates, gates_of_root, needs_consumer, needs_openssl, needs_strace, run)
 
 
 @unittest.skipUnless(os.geteuid() == 0, "only root can run programs as another user")
@@ -27,7 +28,7 @@ class Environment(unittest.TestCase):
         return run(command, user=NOBODY, environment={**variables, "MARK": str(self.hostile.mark)}, **options)
 
     def assertShut(self, variables, **options):
-        for program, command in gates(self.leaf):
+        for program, command in gates(self.leaf) + gates_of_root(self.leaf):
             with self.subTest(program=program, variables=variables):
                 answer = self.run_hostile(command, variables, **options)
                 self.assertEqual((answer.verdict, answer.status), ("closed profile-missing", 1), answer.words)
@@ -94,9 +95,21 @@ class EnvironmentOfAMachine(MachineTests):
         """The control of all of the above: where the CA is there, it is found under the same variables."""
         hostile, ca = Hostile(), policies.folder() / "ca.pem"
         self.machine.fresh_store(f'cp "$1" {BUNDLE} && chmod 644 {BUNDLE}', ca)
-        for program, command in gates(policies.folder() / "leaf.pem"):
+        leaf = policies.folder() / "leaf.pem"
+        for program, command in gates(leaf) + gates_of_root(leaf):
             with self.subTest(program=program):
                 self.assertVerdict(self.machine.run(command, NOBODY, environment=hostile.everything), "open")
+
+    def test_a_setuid_copy_runs_as_root(self):
+        """The control of the copies: they read a store that only root may read."""
+        leaf = policies.folder() / "leaf.pem"
+        self.machine.fresh_store(f'cp "$1" {BUNDLE} && chmod 600 {BUNDLE}', policies.folder() / "ca.pem")
+        for program, command in gates(leaf):
+            with self.subTest(program=program):
+                self.assertVerdict(self.machine.run(command, NOBODY), "closed undetermined")
+        for program, command in gates_of_root(leaf):
+            with self.subTest(program=program):
+                self.assertVerdict(self.machine.run(command, NOBODY), "open")
 
     @needs_consumer
     def test_a_configuration_of_roots_steered_by_the_user(self):

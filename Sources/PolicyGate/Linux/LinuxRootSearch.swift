@@ -102,7 +102,8 @@
                 refusal = refusal ?? judgement.faultingRoot
             }
             refusal?.account = account
-            guard namesakes.isOverLimit else { return refusal }
+            // A pinned root was looked for by what it is, whatever its namesakes are.
+            guard namesakes.isOverLimit, pin == nil else { return refusal }
             return RootJudgement(
                 .undetermined, "more roots have the name of the leaf's issuer than are tried")
         }

@@ -88,15 +88,17 @@
 
         mutating func look(at entry: StoreEntry) {
             guard let content = try? entry.content(), let subject = try? CertificateFields.subject(of: content.der),
-                names.contains(where: { $0.matches(subject) }),
-                let certificate = try? Certificate(der: content.der),
-                !candidates.contains(where: { $0.certificate.fingerprint == certificate.fingerprint }),
-                hasSigned(certificate)
+                names.contains(where: { $0.matches(subject) })
             else { return }
-            guard candidates.count < Self.most else {
+            // Even reading so many costs seconds, when nothing can come of it.
+            guard signaturesLeft > 0, candidates.count < Self.most else {
                 isOverLimit = true
                 return
             }
+            guard let certificate = try? Certificate(der: content.der),
+                !candidates.contains(where: { $0.certificate.fingerprint == certificate.fingerprint }),
+                hasSigned(certificate)
+            else { return }
             candidates.append(Candidate(certificate: certificate, file: entry.file, isTrusted: content.isTrusted))
         }
 
