@@ -7,7 +7,7 @@ import time
 
 import policies
 from machine import NOBODY, MachineTests, needs_debian, needs_machine
-from programs import BASE_ENVIRONMENT, SCRATCH, gates
+from programs import BASE_ENVIRONMENT, CONSUMER, SCRATCH, gates, needs_consumer
 
 SECONDS, AT_ONCE = 10, 50
 # Among so many, update-ca-certificates would hardly get anywhere if they were not nice.
@@ -47,3 +47,26 @@ class Concurrency(MachineTests):
         self.assertGreater(len(renewals), 4)
         self.assertGreater(verdicts["open"], 100, verdicts)
         self.assertEqual(set(verdicts), {"open"}, verdicts)
+
+    @needs_consumer
+    def test_a_thousand_tasks_of_one_process(self):
+        """An app asks one gate from many tasks at once, and goes on asking while the store is renewed."""
+        self.machine.keep_few_roots()
+        self.machine.install(policies.folder() / "ca.pem")
+        asking = self.machine.start([CONSUMER, policies.folder() / "leaf.pem", 1000, 1000])
+        renewals, verdicts = 0, collections.Counter()
+        while renewals < 3:
+            renewal = subprocess.Popen(
+                self.machine.words(["update-ca-certificates", "--fresh"]), stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=BASE_ENVIRONMENT)
+            while renewal.poll() is None:
+                verdicts.update(asking.stdout.readline().strip() for _ in range(1000))
+                asking.stdin.write("\n")
+                asking.stdin.flush()
+            self.assertEqual(renewal.returncode, 0)
+            renewals += 1
+        rest, _ = asking.communicate(timeout=60)
+        verdicts.update(rest.split("\n")[:-1])
+        self.assertGreater(sum(verdicts.values()), 2000, verdicts)
+        self.assertEqual(set(verdicts), {"open"}, verdicts)
+        self.assertEqual(asking.returncode, 0)
