@@ -48,8 +48,10 @@ let package = Package(
 if buildsTool {
     package.products.append(.executable(name: "policy-tool", targets: ["policy-tool"]))
     package.targets += [
+        .systemLibrary(name: "CPolicyGateExpat"),
         .target(
-            name: "PolicyAuthoring", dependencies: ["CPolicyGateLinux", "PolicyGateModel", "PolicyGateOpenSSL"],
+            name: "PolicyAuthoring",
+            dependencies: ["CPolicyGateExpat", "CPolicyGateLinux", "PolicyGateModel", "PolicyGateOpenSSL"],
             swiftSettings: strict),
         .executableTarget(
             name: "policy-tool",

@@ -1,0 +1,45 @@
+/// What a lenient reader passes over in silence and a strict one refuses, or what reads otherwise than it looks.
+package struct PropertyListOddity: Hashable, Sendable {
+    /// The words are stable, and are ids of lint rules.
+    package enum Kind: String, Sendable, CaseIterable {
+        /// White space before the XML declaration.
+        case leadingWhiteSpace = "leading-white-space"
+        /// No `<?xml ...?>`.
+        case noXMLDeclaration = "no-xml-declaration"
+        /// PEM text where the bytes should be: `-----BEGIN CERTIFICATE-----` in `<data>`.
+        case pemInData = "pem-in-data"
+        /// `<integer>0x10</integer>`.
+        case hexadecimalInteger = "hexadecimal-integer"
+    }
+
+    package let kind: Kind
+    /// What was found.
+    package let found: String
+    package let line: Int?
+    package let path: PropertyListPath
+
+    package init(_ kind: Kind, found: String, line: Int?, path: PropertyListPath = .init()) {
+        self.kind = kind
+        self.found = found
+        self.line = line
+        self.path = path
+    }
+}
+
+/// A property list as it was read.
+package struct PropertyListDocument: Sendable {
+    package enum Format: String, Sendable {
+        case xml = "XML"
+        case binary
+    }
+
+    package let format: Format
+    package let root: PropertyListNode
+    package let oddities: [PropertyListOddity]
+
+    package init(format: Format, root: PropertyListNode, oddities: [PropertyListOddity]) {
+        self.format = format
+        self.root = root
+        self.oddities = oddities
+    }
+}
