@@ -14,12 +14,19 @@ package struct ProfileFile: Sendable {
     package let content: [UInt8]
     package let document: PropertyListDocument
 
-    package init(layers: [Layer], content: [UInt8], document: PropertyListDocument) {
+    /// The profile's own dictionary; nil where the property list is something else.
+    package var root: PropertyListDictionary? { document.root.dictionary }
+
+    package init(layers: [Layer] = [], content: [UInt8], document: PropertyListDocument) {
         self.layers = layers
         self.content = content
         self.document = document
     }
 
-    /// The profile's own dictionary; nil where the property list is something else.
-    package var root: PropertyListDictionary? { document.root.dictionary }
+    /// Reads a profile, whatever is around it.
+    package init(reading bytes: [UInt8]) throws(ProfileError) {
+        let opened = try ProfileEnvelope(opening: bytes)
+        self.init(
+            layers: opened.layers, content: opened.content, document: try PropertyListDocument(opened.content))
+    }
 }

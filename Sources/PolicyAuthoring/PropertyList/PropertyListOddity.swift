@@ -25,21 +25,3 @@ package struct PropertyListOddity: Hashable, Sendable {
         self.path = path
     }
 }
-
-/// A property list as it was read.
-package struct PropertyListDocument: Sendable {
-    package enum Format: String, Sendable {
-        case xml = "XML"
-        case binary
-    }
-
-    package let format: Format
-    package let root: PropertyListNode
-    package let oddities: [PropertyListOddity]
-
-    package init(format: Format, root: PropertyListNode, oddities: [PropertyListOddity]) {
-        self.format = format
-        self.root = root
-        self.oddities = oddities
-    }
-}

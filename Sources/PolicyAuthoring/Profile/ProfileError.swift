@@ -1,7 +1,9 @@
-/// Why bytes are no property list, or none that may be read: where, what was found, and what most likely happened.
-package struct PropertyListError: Error, Hashable, Sendable, CustomStringConvertible {
+/// Why bytes are no profile that can be read: where, what was found, and what most likely happened.
+package struct ProfileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Kinds that a caller tells apart; the words are stable, and are ids of lint rules.
     package enum Kind: String, Sendable, CaseIterable {
+        /// Something else altogether: a certificate, a web page, an empty file.
+        case notProfile = "not-a-profile"
         /// Not XML, or not XML that is well-formed.
         case notWellFormed = "not-well-formed"
         /// A document type with entities or declarations of its own: a way to make a reader run out of memory.
@@ -12,6 +14,14 @@ package struct PropertyListError: Error, Hashable, Sendable, CustomStringConvert
         case valueNotReadable = "value-not-readable"
         /// Larger, deeper or more than is read.
         case overLimit = "over-limit"
+        /// A signed profile whose bytes were taken for text on their way.
+        case reencoded = "reencoded"
+        /// Signed, and damaged or in a form that is not read.
+        case signatureNotReadable = "signature-not-readable"
+        /// A signature that does not hold what it signs.
+        case detached = "detached-signature"
+        /// Encrypted as a whole.
+        case encrypted = "encrypted"
     }
 
     package let kind: Kind
@@ -33,18 +43,11 @@ package struct PropertyListError: Error, Hashable, Sendable, CustomStringConvert
         self.path = path
     }
 
+    package static let tooLarge = ProfileError(
+        .overLimit, "it is larger than \(PropertyListLimits.bytes) bytes, the most that is read")
+
     package var description: String {
         let place = [line.map { "line \($0)" }, path.steps.isEmpty ? nil : path.description].compactMap(\.self)
         return (place.isEmpty ? "" : place.joined(separator: ", ") + ": ") + problem
     }
-}
-
-/// The most that is read of a property list, before and while it is read.
-package enum PropertyListLimits {
-    /// Bytes of a file.
-    package static let bytes = 16 * 1024 * 1024
-    /// Arrays and dictionaries in each other.
-    package static let depth = 64
-    /// Values, keys among them.
-    package static let values = 200_000
 }
