@@ -1,0 +1,71 @@
+/// What a device would do with a new profile where it has an old one.
+package struct ProfileDiff: Sendable {
+    /// Both have the same top-level identifier: the new one takes the old one's place. Otherwise it stands beside it.
+    package let replaces: Bool
+    /// Top-level keys, the payloads aside.
+    package let values: [ValueChange]
+    package let payloads: [PayloadChange]
+    /// There is nothing that a device would do.
+    package var isEmpty: Bool { values.isEmpty && payloads.isEmpty }
+
+    /// Compares two profiles by what they hold; how the files are written makes no difference.
+    package init(from old: PropertyListDictionary, to new: PropertyListDictionary) {
+        let (old, new) = (Self.values(old), Self.values(new))
+        replaces = old["PayloadIdentifier"] == new["PayloadIdentifier"]
+        values = ValueChange.changes(from: old, to: new, besides: ["PayloadContent"])
+        payloads = Self.payloadChanges(from: Self.payloads(old), to: Self.payloads(new))
+    }
+
+    private static func values(_ dictionary: PropertyListDictionary) -> [String: PropertyListValue] {
+        guard case .dictionary(let values) = PropertyListValue(PropertyListNode(.dictionary(dictionary))) else {
+            return [:]
+        }
+        return values
+    }
+}
+
+// MARK: - Payloads
+
+extension ProfileDiff {
+    private typealias Payload = [String: PropertyListValue]
+
+    private static func payloads(_ profile: [String: PropertyListValue]) -> [Payload] {
+        guard case .array(let payloads) = profile["PayloadContent"] else { return [] }
+        return payloads.compactMap { if case .dictionary(let payload) = $0 { payload } else { nil } }
+    }
+
+    private static func payloadChanges(from old: [Payload], to new: [Payload]) -> [PayloadChange] {
+        var left = old
+        // Whole matches first, so that of two payloads with one identifier each finds its own.
+        var partners: [Int: Payload] = [:]
+        for keys in [["PayloadIdentifier", "PayloadUUID"], ["PayloadIdentifier"], ["PayloadUUID"]] {
+            for (index, payload) in new.enumerated() where partners[index] == nil {
+                guard let match = left.firstIndex(where: { isSame($0, payload, by: keys) }) else { continue }
+                partners[index] = left.remove(at: match)
+            }
+        }
+        let changes = new.enumerated().compactMap { change(from: partners[$0], to: $1) }
+        return changes + left.map { PayloadChange(.remove, $0, values: []) }
+    }
+
+    private static func isSame(_ old: Payload, _ new: Payload, by keys: [String]) -> Bool {
+        keys.allSatisfy { old[$0] != nil && old[$0] == new[$0] }
+    }
+
+    private static func change(from old: Payload?, to new: Payload) -> PayloadChange? {
+        guard let old else { return PayloadChange(.add, new, values: []) }
+        let values = ValueChange.changes(from: old, to: new)
+        guard !values.isEmpty else { return nil }
+        let isSame = isSame(old, new, by: ["PayloadIdentifier", "PayloadUUID", "PayloadType"])
+        return PayloadChange(isSame ? .update : .replace, new, values: values)
+    }
+}
+
+extension PayloadChange {
+    fileprivate init(_ action: Action, _ payload: [String: PropertyListValue], values: [ValueChange]) {
+        func text(_ key: String) -> String {
+            if case .string(let text) = payload[key] { text } else { "" }
+        }
+        self.init(action: action, type: text("PayloadType"), identifier: text("PayloadIdentifier"), values: values)
+    }
+}
