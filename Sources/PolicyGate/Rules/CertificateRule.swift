@@ -17,12 +17,10 @@ enum CertificateRules {
         VersionRule.self, AlgorithmRule.self, KeyRule.self, ExtensionsRule.self, NamesRule.self,
     ]
     private static let forIssued: [any CertificateRule.Type] = [
-        SerialNumberRule.self, AuthorityInformationAccessRule.self,
+        SerialNumberRule.self, AuthorityInformationAccessRule.self, ExtendedKeyUsageRule.self,
     ]
     private static let forCAs: [any CertificateRule.Type] = [NameConstraintsRule.self, PolicyConstraintsRule.self]
-    private static let forLeaves: [any CertificateRule.Type] = [
-        EndEntityRule.self, ExtendedKeyUsageRule.self, SubjectAlternativeNameRule.self,
-    ]
+    private static let forLeaves: [any CertificateRule.Type] = [EndEntityRule.self, SubjectAlternativeNameRule.self]
 
     /// The first rule that a leaf breaks, with its id in front.
     static func problem(withLeaf certificate: CertificateFields) -> String? {

@@ -2,6 +2,9 @@ internal import PolicyGateModel
 
 /// Rules that only a whole path can keep or break.
 enum PathRules {
+    /// A stable word that begins the finding.
+    static let id = "wildcard-under-constraints"
+
     /// The first rule that a path breaks, with its id in front.
     ///
     /// A wildcard stands for hosts inside and outside a constraint at once where the constraint is the narrower one, and
@@ -18,7 +21,7 @@ enum PathRules {
                 lowercased($0).count > suffix.count && lowercased($0).suffix(suffix.count) == suffix[...]
             }
         }
-        return isAmbiguous ? "wildcard-under-constraints: a wildcard of the leaf is wider than a constraint" : nil
+        return isAmbiguous ? "\(id): a wildcard of the leaf is wider than a constraint" : nil
     }
 
     /// The host names, permitted and excluded, of a CA's name constraints.
