@@ -3,6 +3,7 @@
 from .making import (
     Certificate, Key, alternative_names, basic_constraints, cannot_tell, closes, dns, forged, intermediate, key_usage,
     leaf, name_constraints, opens, root)
+from der import integer, oid, sequence
 
 DAMAGED = "-----BEGIN CERTIFICATE-----\nMIIB!this*is?no#base64\n=A==\n-----END CERTIFICATE-----\n"
 
@@ -297,6 +298,19 @@ def more_paths_than_are_tried():
 def damaged_entry_may_be_the_root():
     """The store holds an entry that cannot be read, and no root of the leaf's beside it."""
     return leaf(root()), [DAMAGED, root("Other")], []
+
+
+@cannot_tell
+def damaged_entry_beside_a_forged_twin():
+    """What could not be read may be the root, whatever else of its name stands there."""
+    top = root()
+    return leaf(top), [DAMAGED, forged(top)], []
+
+
+@cannot_tell
+def unreadable_root_of_the_name():
+    """An entry has the issuer's name, and a key that nobody can read: it may be the root."""
+    return leaf(root()), [root(info=sequence(sequence(oid("1.2.840.10045.2.1")), integer(1)))], []
 
 
 @opens

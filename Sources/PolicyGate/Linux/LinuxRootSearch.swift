@@ -92,16 +92,22 @@
             var namesakes = try Namesakes(issuing: [leaf] + judge.intermediates)
             for hash in try issuerHashes() { reader.visitHashed(hash) { namesakes.look(at: $0) } }
             reader.visitBundles { namesakes.look(at: $0) }
+            if pin == nil { namesakes.gaps.forEach { reader.note($0) } }
             var refusal: RootJudgement?
             var account: [String] = []
             for candidate in namesakes.candidates {
-                if pin != nil { return otherRoot(candidate) }
+                guard pin == nil else {
+                    refusal = otherRoot(candidate)
+                    break
+                }
                 let judgement = try judge.judge(candidate)
                 if judgement.reason == nil { return judgement }
                 account.append("candidate in \(candidate.file): \(judgement.detail)")
                 refusal = refusal ?? judgement.faultingRoot
             }
             refusal?.account = account
+            // What could not be read may be the root, whatever else stands there.
+            guard reader.gaps.isEmpty else { return nil }
             // A pinned root was looked for by what it is, whatever its namesakes are.
             guard namesakes.isOverLimit, pin == nil else { return refusal }
             return RootJudgement(

@@ -73,6 +73,8 @@
         private(set) var candidates: [Candidate] = []
         /// There are more of the name than are tried.
         private(set) var isOverLimit = false
+        /// Entries that may be the root and cannot be read.
+        private(set) var gaps: [String] = []
         private let children: [Certificate]
         /// Signatures that may still be verified: a store can hold any number of roots of one name.
         private var signaturesLeft = 1024
@@ -95,8 +97,12 @@
                 isOverLimit = true
                 return
             }
-            guard let certificate = try? Certificate(der: content.der),
-                !candidates.contains(where: { $0.certificate.fingerprint == certificate.fingerprint }),
+            let certificate: Certificate
+            do throws(CertificateError) { certificate = try Certificate(der: content.der) } catch {
+                gaps.append("\(entry.file): line \(entry.line): a root with the issuer's name: \(error)")
+                return
+            }
+            guard !candidates.contains(where: { $0.certificate.fingerprint == certificate.fingerprint }),
                 hasSigned(certificate)
             else { return }
             candidates.append(Candidate(certificate: certificate, file: entry.file, isTrusted: content.isTrusted))
