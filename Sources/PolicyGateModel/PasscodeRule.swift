@@ -25,6 +25,11 @@ package struct PasscodeRuleError: Error, Hashable, Sendable, CustomStringConvert
     /// What was found and what is expected.
     package let problem: String
 
+    package init(key: String, problem: String) {
+        self.key = key
+        self.problem = problem
+    }
+
     package var description: String { "\(key): \(problem)" }
 }
 

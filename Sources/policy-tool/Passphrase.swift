@@ -14,12 +14,17 @@ enum Passphrase {
     /// The passphrase, asked for twice where it is new: a slip would lock the key away for ever.
     static func read(_ arguments: Arguments, _ console: Console, isNew: Bool) throws -> [UInt8] {
         guard let path = arguments[file] else { return try ask(isNew: isNew) }
+        return try secret(path, console, called: "passphrase")
+    }
+
+    /// The secret that a file holds, or standard input where `path` is '-'; one line feed at its end is none of it.
+    static func secret(_ path: String, _ console: Console, called name: String) throws -> [UInt8] {
         var bytes = path == "-" ? try console.input(longest + 2) : try InputFile.read(path, limit: longest + 2)
         if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
         if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
         let source = path == "-" ? "standard input" : quoted(path: path)
-        guard !bytes.isEmpty else { throw Failure("the passphrase in \(source) is empty") }
-        guard bytes.count <= longest else { throw Failure("the passphrase in \(source) is over \(longest) bytes long") }
+        guard !bytes.isEmpty else { throw Failure("the \(name) in \(source) is empty") }
+        guard bytes.count <= longest else { throw Failure("the \(name) in \(source) is over \(longest) bytes long") }
         return bytes
     }
 

@@ -86,15 +86,7 @@ struct PasscodeOption: Sendable {
             }
             return nil
         }
-        var texts: [String: String] = [:]
-        for description in descriptions {
-            let parts = description.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard parts.count == 2, texts.updateValue(String(parts[1]), forKey: String(parts[0])) == nil else {
-                throw Failure.usage(
-                    "invalid value \(quoted(description)) for '--custom-regex-description': "
-                        + "expected LANGUAGE=TEXT, each language once")
-            }
-        }
+        let texts = try LanguageTexts.read(descriptions, option: "--custom-regex-description")
         return CustomRegex(pattern: pattern, descriptions: texts)
     }
 

@@ -24,7 +24,9 @@ enum PolicyTool {
             Example("policy-tool make-profile policy -o Example.mobileconfig", "makes the profile for the devices"),
             Example("policy-tool check --leaf policy/leaf.pem", "asks whether this machine carries the policy"),
         ],
-        commands: [MakeCA.command, MakeLeaf.command, MakeProfile.command, Check.command, Inspect.command],
+        commands: [
+            MakeCA.command, MakeLeaf.command, MakeProfile.command, Diff.command, Check.command, Inspect.command,
+        ],
         versionDetail: { LibCrypto.version })
 
     static func main() {

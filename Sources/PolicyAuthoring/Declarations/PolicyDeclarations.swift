@@ -7,21 +7,24 @@ package struct PolicyDeclarations: Sendable {
     private let ca: Certificate
     private let address: String?
 
-    /// - Parameter address: Where devices fetch the CA in DER: an `https` URL; nil to leave the CA out.
+    /// Makes the declarations of a policy.
+    ///
+    /// - Parameters:
+    ///   - policy: What is declared.
+    ///   - ca: Its CA.
+    ///   - address: Where devices fetch the CA in DER: an `https` URL; nil to leave the CA out.
     package init(policy: Policy, ca: Certificate, address: String?) {
         self.policy = policy
         self.ca = ca
         self.address = address
     }
 
-    /// The files, by name, each with one declaration: the same policy gives the same bytes.
-    package var files: [String: [UInt8]] {
+    /// The files, each with one declaration: the same policy gives the same bytes.
+    package var files: [OutputFolder.File] {
         get throws {
-            var files = ["passcode.json": try passcode.text]
-            guard let address else { return files }
-            files["ca-asset.json"] = try asset(address).text
-            files["ca.json"] = try certificate.text
-            return files
+            let rule = [(name: "passcode.json", bytes: try passcode.text)]
+            guard let address else { return rule }
+            return rule + [("ca-asset.json", try asset(address).text), ("ca.json", try certificate.text)]
         }
     }
 

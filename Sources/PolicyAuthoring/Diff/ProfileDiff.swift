@@ -1,26 +1,26 @@
 /// What a device would do with a new profile where it has an old one.
 package struct ProfileDiff: Sendable {
-    /// Both have the same top-level identifier: the new one takes the old one's place. Otherwise it stands beside it.
+    /// Both have the same top-level identifier, and so the new one takes the old one's place; else it stands beside it.
     package let replaces: Bool
     /// Top-level keys, the payloads aside.
     package let values: [ValueChange]
     package let payloads: [PayloadChange]
+    /// Nil where both have the same signer, or none.
+    package let signerChange: SignerChange?
     /// There is nothing that a device would do.
-    package var isEmpty: Bool { values.isEmpty && payloads.isEmpty }
+    package var isEmpty: Bool { values.isEmpty && payloads.isEmpty && signerChange == nil }
 
     /// Compares two profiles by what they hold; how the files are written makes no difference.
-    package init(from old: PropertyListDictionary, to new: PropertyListDictionary) {
+    package init(from old: ProfileFile, to new: ProfileFile) {
+        signerChange = SignerChange(from: old, to: new)
         let (old, new) = (Self.values(old), Self.values(new))
         replaces = old["PayloadIdentifier"] == new["PayloadIdentifier"]
         values = ValueChange.changes(from: old, to: new, besides: ["PayloadContent"])
         payloads = Self.payloadChanges(from: Self.payloads(old), to: Self.payloads(new))
     }
 
-    private static func values(_ dictionary: PropertyListDictionary) -> [String: PropertyListValue] {
-        guard case .dictionary(let values) = PropertyListValue(PropertyListNode(.dictionary(dictionary))) else {
-            return [:]
-        }
-        return values
+    private static func values(_ file: ProfileFile) -> [String: PropertyListValue] {
+        if case .dictionary(let values) = PropertyListValue(file.document.root) { values } else { [:] }
     }
 }
 

@@ -6,35 +6,6 @@ package import PolicyGateOpenSSL
 /// The same policy and options give the same bytes. Identifiers and UUIDs are derived, so that a new profile replaces
 /// the old one on a device instead of standing beside it.
 package struct ConfigurationProfile: Sendable {
-    /// What is left to the administrator.
-    package struct Options: Sendable {
-        /// The earlier CAs that stay, so that apps with an earlier leaf stay open.
-        package var earlierCAs: [Certificate] = []
-        /// The kind of device that may install it; nil for any.
-        package var target: Target?
-        /// For whom a Mac installs it.
-        package var scope: Scope?
-        /// A sentence for the device's owner.
-        package var description: String?
-        /// Leaves the passcode rule out, where another channel delivers it.
-        package var omitsPasscodePayload = false
-
-        package init() {}
-    }
-
-    /// Values of `TargetDeviceType`.
-    package enum Target: String, CaseIterable, Sendable {
-        case any, ios, watchos, homepod, tvos, macos, visionos
-
-        var deviceType: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-    }
-
-    /// Values of `PayloadScope`.
-    package enum Scope: String, CaseIterable, Sendable {
-        case system = "System"
-        case user = "User"
-    }
-
     private let policy: Policy
     private let ca: Certificate
     private let options: Options
@@ -43,6 +14,11 @@ package struct ConfigurationProfile: Sendable {
         self.policy = policy
         self.ca = ca
         self.options = options
+    }
+
+    /// The UUID of a policy's passcode payload, by which a gate on a Mac looks for it.
+    package static func passcodeUUID(of policy: Policy) throws -> String {
+        try UUIDVersion5.make(policy.identifier, PasscodeKey.payloadType, policy.passcode.digest.hex)
     }
 
     /// The bytes of the `.mobileconfig`, as XML.
@@ -58,22 +34,53 @@ extension ConfigurationProfile {
 
     private var propertyList: PropertyListValue {
         get throws {
-            var payloads = options.omitsPasscodePayload ? [] : [try passcodePayload]
+            let own = try ownPayloads
+            guard let base = options.base else { return .dictionary(try ownValues.adding(payloads: own)) }
+            // What an earlier run has put there gives way to what this one puts there.
+            let identifiers = Set(own.map(\.payloadIdentifier))
+            let kept = base.payloads.filter { !identifiers.contains($0.payloadIdentifier) }
+            let values = base.values.merging(optionalValues) { _, new in new }
+            return .dictionary(values.adding(payloads: kept + own))
+        }
+    }
+
+    private var ownPayloads: [PropertyListValue] {
+        get throws {
+            let omitsPasscode = options.omitsPasscodePayload || options.base?.hasPasscodePayload == true
+            var payloads = omitsPasscode ? [] : [try passcodePayload]
             payloads.append(try caPayload(ca, identifier: "\(policy.identifier).ca"))
             for earlier in options.earlierCAs {
                 payloads.append(
                     try caPayload(earlier, identifier: "\(policy.identifier).ca.\(earlier.fingerprint.hex.prefix(8))"))
             }
-            var profile = Self.common(
+            if let password = options.removal.password { payloads.append(try removalPayload(password)) }
+            return payloads
+        }
+    }
+
+    private var ownValues: [String: PropertyListValue] {
+        get throws {
+            var values = Self.common(
                 type: "Configuration", identifier: policy.identifier,
                 uuid: try UUIDVersion5.make(policy.identifier), displayName: policy.name)
-            profile["PayloadContent"] = .array(payloads)
-            profile["PayloadOrganization"] = policy.organization.map(PropertyListValue.string)
-            profile["PayloadDescription"] = options.description.map(PropertyListValue.string)
-            profile["TargetDeviceType"] = options.target.map { .integer($0.deviceType) }
-            profile["PayloadScope"] = scope.map { .string($0.rawValue) }
-            return .dictionary(profile)
+            values["PayloadOrganization"] = policy.organization.map(PropertyListValue.string)
+            return values.merging(optionalValues) { _, new in new }
         }
+    }
+
+    /// What was asked for by options, and so goes into a base too.
+    private var optionalValues: [String: PropertyListValue] {
+        var values: [String: PropertyListValue] = [:]
+        values["PayloadDescription"] = options.description.map(PropertyListValue.string)
+        values["TargetDeviceType"] = options.target.map { .integer($0.deviceType) }
+        values["PayloadScope"] = scope.map { .string($0.rawValue) }
+        if !options.consentTexts.isEmpty {
+            values["ConsentText"] = .dictionary(options.consentTexts.mapValues(PropertyListValue.string))
+        }
+        values["RemovalDate"] = options.removal.date.map { .date(secondsSince2001: $0.secondsSince2001) }
+        values["DurationUntilRemoval"] = options.removal.days.map { .real(Double($0 * 86_400)) }
+        if options.removal.isDisallowed { values["PayloadRemovalDisallowed"] = .boolean(true) }
+        return values
     }
 
     /// macOS 26.1 refuses payloads that do not say for whom they are; the device is what the policy is about.
@@ -84,7 +91,7 @@ extension ConfigurationProfile {
             let type = PasscodeKey.payloadType
             var payload = Self.common(
                 type: type, identifier: "\(policy.identifier).passcode",
-                uuid: try UUIDVersion5.make(policy.identifier, type, policy.passcode.digest.hex),
+                uuid: try Self.passcodeUUID(of: policy),
                 displayName: "Passcode")
             for key in policy.passcode.keys {
                 payload[key.rawValue] = policy.passcode[key].map(\.propertyListValue)
@@ -103,6 +110,15 @@ extension ConfigurationProfile {
         return .dictionary(payload)
     }
 
+    private func removalPayload(_ password: String) throws -> PropertyListValue {
+        let type = "com.apple.profileRemovalPassword"
+        var payload = Self.common(
+            type: type, identifier: "\(policy.identifier).removal",
+            uuid: try UUIDVersion5.make(policy.identifier, type), displayName: "Removal")
+        payload["RemovalPassword"] = .string(password)
+        return .dictionary(payload)
+    }
+
     private static func common(
         type: String, identifier: String, uuid: String, displayName: String
     ) -> [String: PropertyListValue] {
@@ -112,6 +128,18 @@ extension ConfigurationProfile {
             // The version of the format, never of the policy.
             "PayloadVersion": .integer(1),
         ]
+    }
+}
+
+extension [String: PropertyListValue] {
+    fileprivate func adding(payloads: [PropertyListValue]) -> Self {
+        merging(["PayloadContent": .array(payloads)]) { _, new in new }
+    }
+}
+
+extension PropertyListValue {
+    fileprivate var payloadIdentifier: PropertyListValue? {
+        if case .dictionary(let payload) = self { payload["PayloadIdentifier"] } else { nil }
     }
 }
 

@@ -17,6 +17,11 @@ package struct ProfileFile: Sendable {
     /// The profile's own dictionary; nil where the property list is something else.
     package var root: PropertyListDictionary? { document.root.dictionary }
 
+    package var isSigned: Bool { layers.contains { $0 == .signedDER || $0 == .signedBER } }
+
+    /// The SHA-256 of the first signer's certificate; nil where there is no signature.
+    package var signerFingerprint: String? { nil }
+
     package init(layers: [Layer] = [], content: [UInt8], document: PropertyListDocument) {
         self.layers = layers
         self.content = content

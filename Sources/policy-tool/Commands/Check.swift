@@ -17,9 +17,7 @@ enum Check {
         ValueKind("SHA256", expected: "a SHA-256: 64 hexadecimal digits") { SHA256Digest(hex: $0) },
         help: "The SHA-256 of the only root that counts, for a leaf that is not bound to one.")
     private static let time = Option(
-        optional: "time",
-        ValueKind("TIME", expected: "a time such as 2026-11-30T12:00:00Z, or a date") { Timestamp(iso8601: $0) },
-        help: "Judge dates at this time instead of now.")
+        optional: "time", .time(), help: "Judge dates at this time instead of now.")
     private static let superseded = Option(
         repeating: "superseded", .file(),
         help: "The leaf of an earlier policy: if only it verifies, the policy has changed.")

@@ -5,21 +5,20 @@ internal import PolicyGateOpenSSL
 
 /// `make-profile`: the `.mobileconfig` of a policy folder.
 enum MakeProfile {
+    /// What is written.
+    enum Format: String, CaseIterable, Sendable {
+        case profile, declarations
+    }
+
     private static let output = Option(
-        required: "output", short: "o", .file(), help: "The profile; '-' is standard output.")
-    private static let also = Option(
-        repeating: "also", .directory(),
-        help: "Carry the CA of an earlier policy too, so that apps with its leaf stay open while new ones roll out.")
-    private static let target = Option(
-        optional: "target", .choice("OS", of: ConfigurationProfile.Target.self),
-        help: "The kind of device that may install it.")
-    private static let scope = Option(
-        optional: "scope", .choice("SCOPE", of: ConfigurationProfile.Scope.self),
-        help: "For whom a Mac installs it; System where the target is macos.")
-    private static let description = Option(
-        optional: "description", .text("TEXT"), help: "A sentence for the device's owner.")
-    private static let noPasscodePayload = Option(
-        "no-passcode-payload", help: "Leave the passcode rule out, where MDM delivers it.")
+        required: "output", short: "o", .file(),
+        help: "The profile ('-' is standard output), or the folder of declarations.")
+    private static let format = Option(
+        "format", .choice("FORMAT", of: Format.self), default: .profile,
+        help: "A profile, or declarations for MDM: one JSON file each in a folder.")
+    private static let caURL = Option(
+        optional: "ca-url", .text("URL"),
+        help: "With --format declarations: where devices fetch the CA (ca.cer); it must begin with https://.")
     private static let force = Option("force", short: "f", help: "Replace a file that is there.")
 
     static let command = Command(
@@ -36,9 +35,7 @@ enum MakeProfile {
                 "policy-tool make-profile policy-2 --also policy -o Example.mobileconfig",
                 "carries the earlier CA too"),
         ],
-        options: [
-            output.spec, also.spec, target.spec, scope.spec, description.spec, noPasscodePayload.spec, force.spec,
-        ],
+        options: [output.spec, format.spec, caURL.spec, force.spec] + ProfileOptions.all,
         operands: [.one("DIR", .directory)],
         run: run
     ).explainingErrors()
@@ -46,68 +43,60 @@ enum MakeProfile {
     private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
         let now = SystemClock.now()
         let folder = try PolicyFolder(at: arguments.operands[0], now: now)
-        let profile = ConfigurationProfile(
-            policy: folder.policy, ca: folder.ca, options: try options(arguments, folder, now: now))
+        guard arguments[format] == .profile else { return try writeDeclarations(arguments, folder, console) }
+        guard arguments[caURL] == nil else {
+            throw Failure.usage("'--ca-url' stands only beside '--format declarations'")
+        }
+        let options = try ProfileOptions.read(arguments, folder, console, now: now)
+        let xml = try ConfigurationProfile(policy: folder.policy, ca: folder.ca, options: options).xml
         warn(arguments, folder, console)
-        let xml = try profile.xml
         let path = arguments[output]
         guard path != "-" else {
             try console.output(xml)
             return .yes
         }
         try OutputFile.write(xml, to: path, access: .open, replacing: arguments[force])
-        let others = arguments[also].isEmpty ? "" : " and \(arguments[also].count) earlier"
+        let others = options.earlierCAs.isEmpty ? "" : " and \(options.earlierCAs.count) earlier"
         try console.write(
-            "\(printable(path, limit: 1024)): \(printable(folder.policy.identifier)) with the CA "
+            "\(printable(path, limit: 1024)): \(printable(options.base?.identifier ?? folder.policy.identifier)) with the CA "
                 + "\(printable(folder.ca.commonName ?? ""))\(others)\n")
         return .yes
     }
 
-    private static func options(
-        _ arguments: Arguments, _ folder: PolicyFolder, now: Timestamp
-    ) throws -> ConfigurationProfile.Options {
-        var options = ConfigurationProfile.Options()
-        options.earlierCAs = try earlierCAs(arguments, folder, now: now)
-        options.target = arguments[target]
-        options.scope = arguments[scope]
-        options.omitsPasscodePayload = arguments[noPasscodePayload]
-        if let text = arguments[description] {
-            guard text.isXMLText, !text.isEmpty else {
-                throw Failure.usage(
-                    "'--description' has a character that no profile can hold: \(text.firstNonXMLCharacter)")
-            }
-            options.description = text
+    private static func writeDeclarations(
+        _ arguments: Arguments, _ folder: PolicyFolder, _ console: Console
+    ) throws -> ExitStatus {
+        if let url = arguments[caURL], !url.hasPrefix("https://") || url.utf8.contains(where: { $0 <= 0x20 }) {
+            throw Failure.usage(
+                "invalid value \(quoted(url)) for '--ca-url': expected an address that begins with https://")
         }
-        return options
-    }
-
-    private static func earlierCAs(
-        _ arguments: Arguments, _ folder: PolicyFolder, now: Timestamp
-    ) throws -> [Certificate] {
-        var fingerprints = [folder.ca.fingerprint]
-        return try arguments[also].map { path in
-            let earlier = try PolicyFolder(at: path, now: now)
-            guard !fingerprints.contains(earlier.ca.fingerprint) else {
-                throw Failure.usage("'--also \(printable(path))' names a CA that the profile carries already")
-            }
-            guard earlier.policy.identifier == folder.policy.identifier else {
-                throw Failure(
-                    "\(quoted(path: path)) is of another policy: \(printable(earlier.policy.identifier))",
-                    hint: "a profile replaces the one with its own identifier, \(printable(folder.policy.identifier))")
-            }
-            fingerprints.append(earlier.ca.fingerprint)
-            return earlier.ca
+        if let option = ProfileOptions.all.first(where: { arguments.has($0) }) {
+            throw Failure.usage(
+                "'--\(option.name)' says something of a profile: it does not go with '--format declarations'")
         }
+        let declarations = PolicyDeclarations(policy: folder.policy, ca: folder.ca, address: arguments[caURL])
+        let files = try declarations.files
+        try OutputFolder.write(files, to: arguments[output], replacing: arguments[force])
+        if arguments[caURL] == nil {
+            console.warning(
+                "the declarations do not bring the CA", hint: "put ca.cer on a server and add '--ca-url URL'")
+        }
+        let name = printable(arguments[output], limit: 1024)
+        try console.write("\(name)\(name.hasSuffix("/") ? "" : "/"): \(files.map(\.name).joined(separator: " "))\n")
+        return .yes
     }
 
     private static func warn(_ arguments: Arguments, _ folder: PolicyFolder, _ console: Console) {
-        if arguments[target] == .macos, !arguments[noPasscodePayload] {
+        if arguments[ProfileOptions.target] == .macos, !arguments[ProfileOptions.noPasscodePayload] {
             console.warning(
                 "macOS from 15.7 refuses a passcode payload that is installed by hand, and the whole profile with it",
                 hint: "deliver it by MDM, or leave the rule to MDM with '--no-passcode-payload'")
         }
-        if arguments[noPasscodePayload] {
-            console.warning("the profile does not hold the passcode rule: another channel must deliver it")
+        if arguments[ProfileOptions.noPasscodePayload] {
+            console.warning(
+                "the profile does not hold the passcode rule: another channel must deliver it",
+                hint: "on a Mac the gate looks for the passcode payload by its PayloadUUID: deliver the rule with "
+                    + "\((try? ConfigurationProfile.passcodeUUID(of: folder.policy)) ?? "")")
         }
         let days = SystemClock.now().days(until: folder.leaf.fields.notAfter)
         if days < 90 { console.warning("the leaf ends on \(folder.leaf.fields.notAfter.date), in \(days) days") }

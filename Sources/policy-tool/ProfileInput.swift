@@ -1,0 +1,24 @@
+internal import PolicyAuthoring
+internal import PolicyGateModel
+
+/// Profiles that a person names: a file, or '-' for standard input.
+enum ProfileInput {
+    /// The profile, or a failure that names the file, the place in it and what most likely happened.
+    static func read(_ path: String, _ console: Console) throws -> ProfileFile {
+        let bytes = try bytes(path, console)
+        do {
+            return try ProfileFile(reading: bytes)
+        } catch {
+            throw Failure("\(name(of: path)): \(printable(error.description, limit: 1000))", hint: error.hint)
+        }
+    }
+
+    static func bytes(_ path: String, _ console: Console) throws -> [UInt8] {
+        path == "-"
+            ? try console.input(PropertyListLimits.bytes)
+            : try InputFile.read(path, limit: PropertyListLimits.bytes)
+    }
+
+    /// How messages call the file.
+    static func name(of path: String) -> String { path == "-" ? "standard input" : quoted(path: path) }
+}
