@@ -1,3 +1,5 @@
+internal import PolicyAuthoring
+
 extension Command {
     /// Reads the words after the command's name.
     ///

@@ -1,3 +1,5 @@
+internal import PolicyAuthoring
+
 /// A program made of subcommands.
 struct Program: Sendable {
     let name: String

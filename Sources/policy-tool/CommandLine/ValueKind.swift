@@ -1,3 +1,5 @@
+internal import PolicyAuthoring
+
 /// How a kind of value is written: what help calls it, what a shell offers for it, and how its text is read.
 struct ValueKind<Value: Sendable>: Sendable {
     let placeholder: String

@@ -1,3 +1,4 @@
+import PolicyAuthoring
 import Testing
 
 @testable import policy_tool

@@ -1,7 +1,7 @@
 /// The candidate that a mistyped or shortened word most likely meant, if one is near enough.
 ///
 /// It is only ever shown: nothing is done on a guess.
-func closest(to word: String, among candidates: [String]) -> String? {
+package func closest(to word: String, among candidates: [String]) -> String? {
     // A longer word is near to none of ours, and comparing it would take time that its sender chooses.
     guard !word.isEmpty, word.utf8.count <= 64 else { return nil }
     let letters = Array(word)
