@@ -161,6 +161,19 @@
             }
         }
 
+        /// RSA of 2048 bits and more, or a curve of 256 and more.
+        package var hasStrongKey: Bool {
+            withPointer { certificate in
+                guard let key = quietly({ X509_get0_pubkey(certificate) }) else { return false }
+                let bits = EVP_PKEY_get_bits(key)
+                switch EVP_PKEY_get_base_id(key) {
+                case EVP_PKEY_EC: return bits >= 256
+                case EVP_PKEY_RSA: return bits >= 2048
+                default: return false
+                }
+            }
+        }
+
         /// The signature's algorithm in OpenSSL's long name, such as `ecdsa-with-SHA256`.
         package var signatureAlgorithm: String {
             withPointer { certificate in

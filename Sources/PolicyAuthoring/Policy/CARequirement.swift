@@ -7,6 +7,7 @@ package enum CARequirement: String, CaseIterable, Sendable {
     case isCA = "ca-basic-constraints"
     case commonName = "ca-common-name"
     case algorithm = "ca-signature-algorithm"
+    case key = "ca-key"
     case selfSigned = "ca-self-signed"
     case notExpired = "ca-expired"
 
@@ -18,7 +19,8 @@ package enum CARequirement: String, CaseIterable, Sendable {
         return nil
     }
 
-    private func problem(with ca: Certificate, now: Timestamp) throws -> String? {
+    /// What is wrong with a certificate by this requirement alone; nil where nothing is.
+    package func problem(with ca: Certificate, now: Timestamp) throws -> String? {
         switch self {
         case .version:
             ca.fields.version == 3 ? nil : "it is of version \(ca.fields.version), and 3 is expected"
@@ -29,6 +31,8 @@ package enum CARequirement: String, CaseIterable, Sendable {
         case .algorithm:
             Self.isStrong(ca.signatureAlgorithm)
                 ? nil : "it is signed with \(ca.signatureAlgorithm), which devices refuse"
+        case .key:
+            ca.hasStrongKey ? nil : "its key is \(ca.keyDescription), which devices refuse for trust"
         case .selfSigned:
             ca.isNamed(asIssuedBy: ca) && ca.isSigned(byKeyOf: ca) ? nil : "it is not signed by itself"
         case .notExpired:
