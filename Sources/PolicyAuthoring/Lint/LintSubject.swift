@@ -1,27 +1,55 @@
-/// A profile as the rules see it.
+/// A profile as the rules see it: what several of them ask for is worked out once.
 package struct LintSubject: Sendable {
     package let file: ProfileFile
     package let root: PropertyListDictionary
     /// The payloads that are dictionaries, with their places.
     package let payloads: [Payload]
+    /// What the caller wants to know.
+    let linter: Linter
+    /// The profile beside the schema.
+    let schema: SchemaWalk
+    /// Every text and every repeated key.
+    let values: ValueWalk
+    /// What the payloads for certificates hold.
+    let certificates: [PayloadCertificate]
 
     package struct Payload: Sendable {
-        package let path: PropertyListPath
-        package let line: Int?
+        package let place: LintPlace
         package let keys: PropertyListDictionary
         /// `PayloadType`, where it is a string.
         package var type: String? { keys["PayloadType"]?.string }
     }
 
     /// Nil where the property list is no dictionary.
-    package init?(_ file: ProfileFile) {
+    init?(_ file: ProfileFile, for linter: Linter) {
         guard let root = file.root else { return nil }
         self.file = file
         self.root = root
-        payloads = (root["PayloadContent"]?.array ?? []).enumerated().compactMap { index, node in
-            node.dictionary.map {
-                Payload(path: PropertyListPath()["PayloadContent"][index], line: node.line, keys: $0)
-            }
+        self.linter = linter
+        payloads = Self.payloads(in: root)
+        schema = SchemaWalk(root, line: file.document.root.line)
+        values = ValueWalk(file.document.root)
+        certificates = payloads.compactMap(PayloadCertificate.init)
+    }
+
+    private static func payloads(in root: PropertyListDictionary) -> [Payload] {
+        let path = PropertyListPath()["PayloadContent"]
+        return (root["PayloadContent"]?.array ?? []).enumerated().compactMap { index, node in
+            node.dictionary.map { Payload(place: LintPlace(path[index], line: node.line), keys: $0) }
         }
     }
+}
+
+extension LintSubject {
+    /// The profile as a whole.
+    var place: LintPlace { LintPlace(line: file.document.root.line) }
+
+    /// A key of the profile itself, or the profile where it has none.
+    func place(of key: String) -> LintPlace { place.key(key, in: root) }
+
+    /// The payloads of a type, case for case.
+    func payloads(of type: String) -> [Payload] { payloads.filter { $0.type == type } }
+
+    /// The payloads are there, but encrypted.
+    var isEncrypted: Bool { root["EncryptedPayloadContent"] != nil }
 }

@@ -1,0 +1,29 @@
+internal import PolicyGateOpenSSL
+
+/// The leaf is in the apps already; the CA must be the one that signed it.
+struct LeafNotOfThisCA: LintRule {
+    let id = "leaf-not-of-this-ca"
+    let severity = LintSeverity.error
+    let summary = "The leaf of the policy that '--policy' names does not verify under the CA in the profile."
+
+    func findings(in subject: LintSubject) -> [LintFinding] {
+        guard let policy = subject.linter.policy, let held = subject.pairedCA, let ca = held.certificate,
+            let reason = Self.refusal(of: policy.leaf, under: ca)
+        else { return [] }
+        return [
+            finding(
+                "the policy's leaf does not verify under this CA: \(reason)", at: held.place,
+                found: PropertyListNode.short(policy.leaf.issuer),
+                expected: PropertyListNode.short(ca.subject))
+        ]
+    }
+
+    private static func refusal(of leaf: Certificate, under ca: Certificate) -> String? {
+        do throws(OpenSSLError) {
+            switch try ChainVerification.verify(leaf, anchor: ca) {
+            case .verified: return nil
+            case .refused(let reason): return reason
+            }
+        } catch { return "\(error)" }
+    }
+}

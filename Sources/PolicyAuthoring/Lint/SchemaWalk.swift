@@ -1,0 +1,90 @@
+/// A profile laid beside the schema: which values the schema knows, which keys it does not, and which are missing.
+struct SchemaWalk: Sendable {
+    /// A value at a place of which the schema says something.
+    struct Known: Sendable {
+        let key: SchemaKey
+        /// The key's own kind, or that of an element inside.
+        let kind: SchemaKey.Kind
+        let node: PropertyListNode
+        let place: LintPlace
+        /// The type of the payload around it; nil for the profile itself.
+        let payloadType: String?
+    }
+
+    /// A key that the schema does not know.
+    struct Unknown: Sendable {
+        let name: String
+        let place: LintPlace
+        /// The keys that it knows there.
+        let possible: [String]
+        let payloadType: String?
+    }
+
+    /// A key that should be there.
+    struct Missing: Sendable {
+        let key: SchemaKey
+        /// The dictionary without it.
+        let place: LintPlace
+        let payloadType: String?
+    }
+
+    private(set) var known: [Known] = []
+    private(set) var unknown: [Unknown] = []
+    private(set) var missing: [Missing] = []
+
+    init(_ root: PropertyListDictionary, line: Int?) {
+        visit(root, LintPlace(line: line), keys: Schema.topLevel, isComplete: true, payloadType: nil)
+    }
+
+    /// Lays one dictionary beside its rows; where these are not all there are, no key is unknown.
+    private mutating func visit(
+        _ dictionary: PropertyListDictionary, _ place: LintPlace, keys: [SchemaKey], isComplete: Bool,
+        payloadType: String?
+    ) {
+        let rows = Dictionary(keys.map { ($0.name, $0) }) { first, _ in first }
+        for entry in dictionary.entries {
+            if let key = rows[entry.key] {
+                visit(entry.value, place.key(entry), key: key, kind: key.kind, payloadType: payloadType)
+            } else if isComplete {
+                unknown.append(
+                    Unknown(
+                        name: entry.key, place: place.key(entry), possible: keys.map(\.name), payloadType: payloadType))
+            }
+        }
+        for key in keys where key.isRequired && dictionary[key.name] == nil {
+            missing.append(Missing(key: key, place: place, payloadType: payloadType))
+        }
+    }
+
+    private mutating func visit(
+        _ node: PropertyListNode, _ place: LintPlace, key: SchemaKey, kind: SchemaKey.Kind, payloadType: String?
+    ) {
+        known.append(Known(key: key, kind: kind, node: node, place: place, payloadType: payloadType))
+        switch kind {
+        case .array(let element):
+            for (index, node) in (node.array ?? []).enumerated() {
+                visit(
+                    node, LintPlace(place.path[index], line: node.line), key: key, kind: element,
+                    payloadType: payloadType)
+            }
+        case .dictionary(let keys):
+            guard let dictionary = node.dictionary else { return }
+            visit(dictionary, place, keys: keys, isComplete: true, payloadType: payloadType)
+        case .payload:
+            if let dictionary = node.dictionary { visitPayload(dictionary, place) }
+        case .textByLanguage:
+            for entry in node.dictionary?.entries ?? [] {
+                visit(entry.value, place.key(entry), key: key, kind: .string(), payloadType: payloadType)
+            }
+        case .boolean, .integer, .real, .string, .date, .data: break
+        }
+    }
+
+    private mutating func visitPayload(_ dictionary: PropertyListDictionary, _ place: LintPlace) {
+        let type = dictionary["PayloadType"]?.string
+        let schema = type.flatMap(Schema.payload)
+        visit(
+            dictionary, place, keys: Schema.commonKeys + (schema?.keys ?? []), isComplete: schema != nil,
+            payloadType: type)
+    }
+}
