@@ -25,7 +25,10 @@ enum PolicyTool {
             Example("policy-tool check --leaf policy/leaf.pem", "asks whether this machine carries the policy"),
         ],
         commands: [
-            MakeCA.command, MakeLeaf.command, MakeProfile.command, Diff.command, Check.command, Inspect.command,
+        commands: [
+            MakeCA.command, MakeLeaf.command, MakeProfile.command, Check.command, Inspect.command, Lint.command,
+            Diff.command,
+        ],
         ],
         versionDetail: { LibCrypto.version })
 
