@@ -25,10 +25,8 @@ enum PolicyTool {
             Example("policy-tool check --leaf policy/leaf.pem", "asks whether this machine carries the policy"),
         ],
         commands: [
-        commands: [
             MakeCA.command, MakeLeaf.command, MakeProfile.command, Check.command, Inspect.command, Lint.command,
             Diff.command,
-        ],
         ],
         versionDetail: { LibCrypto.version })
 

@@ -60,7 +60,7 @@ import Testing
         let passcode = try #require(profile.passcode)
         #expect(passcode.PayloadIdentifier == "\(policy.identifier).passcode")
         let root = try #require(profile.roots.first)
-        #expect(root.PayloadIdentifier == "\(policy.identifier).ca")
+        #expect(root.PayloadIdentifier == "\(policy.identifier).ca.\(ca.fingerprint.hex.prefix(8))")
         #expect(root.PayloadContent.map { [UInt8]($0) } == ca.der)
         #expect(root.PayloadDisplayName == ca.commonName)
         #expect(root.PayloadCertificateFileName == "ca-\(ca.fingerprint.hex.prefix(8)).cer")

@@ -29,7 +29,7 @@ import Testing
         let new = try profile(policy, Fixtures.ca())
         #expect(old.PayloadUUID == new.PayloadUUID && old.PayloadIdentifier == new.PayloadIdentifier)
         #expect(old.passcode?.PayloadUUID == new.passcode?.PayloadUUID)
-        #expect(old.roots[0].PayloadIdentifier == new.roots[0].PayloadIdentifier)
+        #expect(old.roots[0].PayloadIdentifier != new.roots[0].PayloadIdentifier)
         #expect(old.roots[0].PayloadUUID != new.roots[0].PayloadUUID)
     }
 
@@ -59,11 +59,13 @@ import Testing
         #expect(both.roots.count == 3)
         #expect(Set(both.PayloadContent.map(\.PayloadUUID)).count == 4)
         #expect(
-            both.roots.map(\.PayloadIdentifier) == ["com.example.policy.ca"]
-                + earlier.map { "com.example.policy.ca.\($0.fingerprint.hex.prefix(8))" })
+            both.roots.map(\.PayloadIdentifier)
+                == ([ca] + earlier).map { "com.example.policy.ca.\($0.fingerprint.hex.prefix(8))" })
         #expect(both.roots.map { $0.PayloadContent.map { [UInt8]($0) } } == ([ca] + earlier).map(\.der))
-        // A CA's UUID is its own, whether it is the present one or an earlier one.
-        #expect(try both.roots[1].PayloadUUID == profile(policy, earlier[0]).roots[0].PayloadUUID)
+        // A CA keeps its identifier and UUID when it becomes an earlier one, so that no device takes it away for a moment.
+        let before = try profile(policy, earlier[0]).roots[0]
+        #expect(both.roots[1].PayloadUUID == before.PayloadUUID)
+        #expect(both.roots[1].PayloadIdentifier == before.PayloadIdentifier)
         #expect(try both.PayloadUUID == profile(policy, ca).PayloadUUID)
     }
 

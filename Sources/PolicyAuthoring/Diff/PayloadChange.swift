@@ -19,7 +19,7 @@ package struct PayloadChange: Hashable, Sendable {
 
     /// What this costs the device's owner; nil where nothing is known of it.
     package var cost: String? {
-        switch (action, Self.certificateTypes.contains(type), type == PasscodeKey.payloadType) {
+        switch (action, Schema.certificateTypes.contains(type), type == PasscodeKey.payloadType) {
         case (.remove, true, _): "apps whose leaf belongs to this CA are shut"
         case (.replace, true, _), (.add, true, _):
             "a person who installed it by hand must switch on full trust again, if TLS is to trust it"
@@ -29,8 +29,4 @@ package struct PayloadChange: Hashable, Sendable {
         default: nil
         }
     }
-
-    private static let certificateTypes = [
-        "com.apple.security.root", "com.apple.security.pkcs1", "com.apple.security.pem",
-    ]
 }

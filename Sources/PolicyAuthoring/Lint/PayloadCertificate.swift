@@ -21,7 +21,8 @@ struct PayloadCertificate: Sendable {
 
     /// Nil for other payloads, and where there are no bytes.
     init?(_ payload: LintSubject.Payload) {
-        guard let type = payload.type, Self.types.contains(type), let entry = payload.keys.entry("PayloadContent"),
+        guard let type = payload.type, Schema.certificateTypes.contains(type),
+            let entry = payload.keys.entry("PayloadContent"),
             let bytes = entry.value.data
         else { return nil }
         self.payload = payload
@@ -38,8 +39,6 @@ struct PayloadCertificate: Sendable {
 
     /// It says that it issued itself, as roots do.
     var isSelfIssued: Bool { certificate.map { $0.isNamed(asIssuedBy: $0) } ?? false }
-
-    private static let types: Set<String> = [Schema.rootType, Schema.pkcs1Type, Schema.pemType]
 
     private static func content(_ blocks: [PEM.Block]) -> Content {
         if let key = blocks.first(where: { $0.label.hasSuffix("PRIVATE KEY") }) { return .privateKey(key.label) }

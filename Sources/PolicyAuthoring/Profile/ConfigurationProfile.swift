@@ -30,8 +30,6 @@ package struct ConfigurationProfile: Sendable {
 // MARK: - Content
 
 extension ConfigurationProfile {
-    private static let rootType = "com.apple.security.root"
-
     private var propertyList: PropertyListValue {
         get throws {
             let own = try ownPayloads
@@ -48,11 +46,7 @@ extension ConfigurationProfile {
         get throws {
             let omitsPasscode = options.omitsPasscodePayload || options.base?.hasPasscodePayload == true
             var payloads = omitsPasscode ? [] : [try passcodePayload]
-            payloads.append(try caPayload(ca, identifier: "\(policy.identifier).ca"))
-            for earlier in options.earlierCAs {
-                payloads.append(
-                    try caPayload(earlier, identifier: "\(policy.identifier).ca.\(earlier.fingerprint.hex.prefix(8))"))
-            }
+            payloads += try ([ca] + options.earlierCAs).map(caPayload)
             if let password = options.removal.password { payloads.append(try removalPayload(password)) }
             return payloads
         }
@@ -100,10 +94,12 @@ extension ConfigurationProfile {
         }
     }
 
-    private func caPayload(_ certificate: Certificate, identifier: String) throws -> PropertyListValue {
+    /// Identifier and UUID are the certificate's, so that a CA stays where it is while the next one comes beside it.
+    private func caPayload(_ certificate: Certificate) throws -> PropertyListValue {
+        let identifier = "\(policy.identifier).ca.\(certificate.fingerprint.hex.prefix(8))"
         var payload = Self.common(
-            type: Self.rootType, identifier: identifier,
-            uuid: try UUIDVersion5.make(policy.identifier, Self.rootType, certificate.fingerprint.hex),
+            type: Schema.rootType, identifier: identifier,
+            uuid: try UUIDVersion5.make(policy.identifier, Schema.rootType, certificate.fingerprint.hex),
             displayName: certificate.commonName ?? identifier)
         payload["PayloadCertificateFileName"] = .string("ca-\(certificate.fingerprint.hex.prefix(8)).cer")
         payload["PayloadContent"] = .data(certificate.der)
@@ -111,7 +107,7 @@ extension ConfigurationProfile {
     }
 
     private func removalPayload(_ password: String) throws -> PropertyListValue {
-        let type = "com.apple.profileRemovalPassword"
+        let type = Schema.profileRemovalPassword.type
         var payload = Self.common(
             type: type, identifier: "\(policy.identifier).removal",
             uuid: try UUIDVersion5.make(policy.identifier, type), displayName: "Removal")

@@ -9,6 +9,9 @@ extension Schema {
     /// A certificate with its private key.
     package static let pkcs12Type = "com.apple.security.pkcs12"
 
+    /// The payloads that carry a certificate and no private key.
+    package static let certificateTypes: Set<String> = [rootType, pkcs1Type, pemType]
+
     static let certificates = [
         PayloadSchema(
             rootType, title: "a root certificate", introduced: certificatePlatforms, keys: certificateKeys,

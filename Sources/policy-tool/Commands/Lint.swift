@@ -61,7 +61,8 @@ enum Lint {
         var allWereRead = true
         for path in arguments.operands {
             do {
-                report.files.append(LintReport.File(name: path, findings: linter.findings(in: try read(path, console))))
+                report.files.append(
+                    LintReport.File(name: path, findings: linter.findings(in: try ProfileInput.bytes(path, console))))
             } catch {
                 console.report(Failure(explaining: error))
                 allWereRead = false
@@ -70,11 +71,6 @@ enum Lint {
         try console.output(report.bytes(as: arguments[format]))
         if arguments[format] == .text { console.note(report.count) }
         return allWereRead ? report.status : .noAnswer
-    }
-
-    private static func read(_ path: String, _ console: Console) throws -> [UInt8] {
-        let limit = PropertyListLimits.bytes
-        return path == "-" ? try console.input(limit) : try InputFile.read(path, limit: limit)
     }
 
     /// A mistyped type would allow nothing, and say so of every payload.

@@ -16,7 +16,7 @@ struct RuleDiffers: LintRule {
             ]
         }
         return PasscodeKey.allCases.compactMap { key in
-            let found = payload.keys[key.rawValue].map(PasscodeValue.init(node:)) ?? key.facts.default
+            let found = payload.keys[key.rawValue].map { PasscodeValue($0) } ?? key.facts.default
             let expected = rule[key] ?? key.facts.default
             guard found != expected else { return nil }
             return finding(
@@ -28,22 +28,6 @@ struct RuleDiffers: LintRule {
 }
 
 extension PasscodeValue {
-    /// The value of a payload's key; nil for what no such key takes.
-    fileprivate init?(node: PropertyListNode) {
-        if let value = node.boolean {
-            self = .boolean(value)
-        } else if let value = node.wholeNumber {
-            self = .integer(value)
-        } else if let regex = node.dictionary, let pattern = regex["passwordContentRegex"]?.string {
-            let texts = regex["passwordContentDescription"]?.dictionary?.entries ?? []
-            let pairs = texts.compactMap { entry in entry.value.string.map { (entry.key, $0) } }
-            self = .regularExpression(
-                CustomRegex(pattern: pattern, descriptions: Dictionary(pairs) { _, last in last }))
-        } else {
-            return nil
-        }
-    }
-
     fileprivate var words: String {
         switch self {
         case .boolean(let value): value ? "<true/>" : "<false/>"
