@@ -4,8 +4,11 @@ internal import PolicyGateOpenSSL
 
 /// A certificate or a policy folder as a person and as a program read it.
 struct InspectReport: Sendable {
+    /// What a line is about, which may be plain from its heading, and what it says.
+    typealias Line = (name: String, value: String)
+
     /// Headings, each with its lines of name and value.
-    private let sections: [(heading: String, lines: [(name: String, value: String)])]
+    let sections: [(heading: String, lines: [Line])]
     let json: JSONValue
 
     init(_ certificate: Certificate, now: Timestamp) {
@@ -29,7 +32,8 @@ struct InspectReport: Sendable {
         let width = sections.flatMap(\.lines).map(\.name.count).max() ?? 0
         return sections.map { section in
             let lines = section.lines.map { line in
-                "  \(line.name)\(String(repeating: " ", count: width - line.name.count))  \(line.value)\n"
+                let name = line.name + String(repeating: " ", count: width - line.name.count) + "  "
+                return "  \(section.lines.allSatisfy(\.name.isEmpty) ? "" : name)\(line.value)\n"
             }
             return "\(section.heading)\n\(lines.joined())"
         }.joined(separator: "\n")
@@ -39,7 +43,7 @@ struct InspectReport: Sendable {
 // MARK: - Text
 
 extension InspectReport {
-    private static func lines(_ certificate: Certificate, now: Timestamp) -> [(name: String, value: String)] {
+    static func lines(_ certificate: Certificate, now: Timestamp) -> [Line] {
         let fields = certificate.fields
         let isCA = (try? fields.isCA) ?? false
         let binding = (try? fields.binding) ?? nil
@@ -55,7 +59,7 @@ extension InspectReport {
         ] + bindingLines(binding)
     }
 
-    private static func bindingLines(_ binding: Binding?) -> [(name: String, value: String)] {
+    private static func bindingLines(_ binding: Binding?) -> [Line] {
         guard let binding else { return [("bound to", "no policy")] }
         return [
             ("bound to", "policy \(printable(binding.policyIdentifier, limit: 300))"),
@@ -69,7 +73,7 @@ extension InspectReport {
         return "\(fields.notBefore.iso8601) to \(fields.notAfter.iso8601) (\(state))"
     }
 
-    private static func lines(_ policy: Policy, digest: SHA256Digest) -> [(name: String, value: String)] {
+    private static func lines(_ policy: Policy, digest: SHA256Digest) -> [Line] {
         let rule = policy.passcode.keys.map { key in
             (key.rawValue, "\(words(policy.passcode[key]))  (\(key.facts.meaning))")
         }
@@ -91,7 +95,7 @@ extension InspectReport {
 // MARK: - JSON
 
 extension InspectReport {
-    private static func json(_ certificate: Certificate) -> JSONValue {
+    static func json(_ certificate: Certificate) -> JSONValue {
         let fields = certificate.fields
         return [
             "sha256": .string(certificate.fingerprint.hex),
@@ -129,12 +133,21 @@ extension InspectReport {
             "With --json the description is one object. Fields may be added; none changes its meaning.",
             .terms([
                 ("schema", "1."),
-                ("kind", "\"certificate\", whose fields follow, or \"policy-folder\" with policy, ca and leaf."),
+                (
+                    "kind",
+                    "\"certificate\", whose fields follow, \"policy-folder\" with policy, ca and leaf, or \"profile\"."
+                ),
                 (
                     "sha256, subject, issuer, serialNumber, version, notBefore, notAfter, key, signatureAlgorithm, isCA",
                     "What the certificate says; sha256 is that of its DER, times are in UTC."
                 ),
                 ("binding", "Null, or root (null in a CA), policyIdentifier and policyDigest."),
+                (
+                    "form, identifier, uuid, name, organization, scope, isEncrypted",
+                    "Of a profile: what was around it, the outermost first, and the texts of its own keys or null."
+                ),
+                ("passcode, digest", "The rule that the profile demands by Apple's keys, and its digest, or null."),
+                ("certificates, payloads", "Those of the profile; payloads with type, identifier and uuid."),
                 ("policy", "identifier, name, organization or null, digest, and passcode with Apple's keys."),
             ]),
         ])

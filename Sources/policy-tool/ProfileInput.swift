@@ -5,11 +5,15 @@ internal import PolicyGateModel
 enum ProfileInput {
     /// The profile, or a failure that names the file, the place in it and what most likely happened.
     static func read(_ path: String, _ console: Console) throws -> ProfileFile {
-        let bytes = try bytes(path, console)
+        try profile(bytes(path, console), name(of: path))
+    }
+
+    /// The same, of bytes that were read already.
+    static func profile(_ bytes: [UInt8], _ name: String) throws -> ProfileFile {
         do {
             return try ProfileFile(reading: bytes)
         } catch {
-            throw Failure("\(name(of: path)): \(printable(error.description, limit: 1000))", hint: error.hint)
+            throw Failure("\(name): \(printable(error.description, limit: 1000))", hint: error.hint)
         }
     }
 

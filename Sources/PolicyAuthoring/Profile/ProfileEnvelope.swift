@@ -50,7 +50,7 @@ struct ProfileEnvelope {
 // MARK: - Text around bytes
 
 extension ProfileEnvelope {
-    private static let armours = ["CMS", "PKCS7", "PKCS #7 SIGNED DATA"]
+    static let armours = ["CMS", "PKCS7", "PKCS #7 SIGNED DATA"]
 
     private static func unarmoured(_ bytes: [UInt8]) throws(ProfileError) -> [UInt8] {
         let blocks = PEM.blocks(in: bytes)

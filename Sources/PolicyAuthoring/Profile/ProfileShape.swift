@@ -1,7 +1,7 @@
 internal import PolicyGateModel
 
 /// What bytes are at first sight, by their content and never by a file's name.
-enum ProfileShape {
+package enum ProfileShape {
     case empty
     case xml, binary
     case signed
@@ -10,7 +10,7 @@ enum ProfileShape {
     case reencodedCMS
     case other(String)
 
-    init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         let begin = bytes.drop { $0 == 0x20 || (0x09...0x0d).contains($0) }
         switch begin.first {
         case nil: self = .empty
@@ -18,6 +18,21 @@ enum ProfileShape {
         case 0x30 where begin.startIndex == 0: self = .signed
         default: self = Self.text(begin)
         }
+    }
+
+    /// A profile in some form, rather than a certificate or something else altogether.
+    package static func isProfile(_ bytes: [UInt8]) -> Bool {
+        switch ProfileShape(bytes) {
+        case .xml, .binary, .mail, .base64, .reencodedCMS: true
+        // Messages have an object identifier of PKCS #7 in their first bytes (RFC 5652), certificates have not.
+        case .signed: contains([0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x07], within: bytes.prefix(32))
+        case .pem: PEM.blocks(in: bytes).contains { ProfileEnvelope.armours.contains($0.label) }
+        case .empty, .other: false
+        }
+    }
+
+    private static func contains(_ part: [UInt8], within bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.indices.contains { bytes[$0...].starts(with: part) }
     }
 
     private static func text(_ begin: ArraySlice<UInt8>) -> ProfileShape {
@@ -48,9 +63,7 @@ enum ProfileShape {
 
     /// C2 and C3 before every byte from 80 up, as no length and no object identifier has it.
     private static func isReencoded(_ begin: ArraySlice<UInt8>) -> Bool {
-        let identifier: [UInt8] = [0x2a, 0xc2, 0x86, 0x48, 0xc2, 0x86, 0xc3, 0xb7, 0x0d]
-        let start = Array(begin.prefix(32))
-        return start.indices.contains { start[$0...].starts(with: identifier) }
+        contains([0x2a, 0xc2, 0x86, 0x48, 0xc2, 0x86, 0xc3, 0xb7, 0x0d], within: begin.prefix(32))
     }
 
     private static func name(of begin: ArraySlice<UInt8>) -> String {

@@ -8,12 +8,15 @@ enum Inspect {
     private static let json = Option("json", help: "Print the description as JSON.")
 
     static let command = Command(
-        name: "inspect", summary: "Describe a certificate or a policy folder.",
+        name: "inspect", summary: "Describe a profile, a certificate or a policy folder.",
         discussion: """
-            FILE is a certificate in PEM or DER, '-' for standard input, or a policy folder. A certificate is described \
-            and not judged; the parts of a folder must belong together.
+            FILE is a profile, signed or not, a certificate in PEM or DER, '-' for standard input, or a policy folder. \
+            A profile or certificate is described and not judged; the parts of a folder must belong together.
             """,
-        examples: ["policy-tool inspect policy/ca.pem", "policy-tool inspect policy --json"],
+        examples: [
+            "policy-tool inspect Example.mobileconfig", "policy-tool inspect policy/ca.pem",
+            "policy-tool inspect policy --json",
+        ],
         options: [json.spec],
         operands: [.one("FILE", .file)],
         manual: [InspectReport.manual],
@@ -27,27 +30,21 @@ enum Inspect {
         if path != "-", Paths.isFolder(path) {
             report = try InspectReport(PolicyFolder(at: path, now: now), now: now)
         } else {
-            report = InspectReport(try certificate(path, console), now: now)
+            let bytes = try ProfileInput.bytes(path, console)
+            report = try describe(bytes, ProfileInput.name(of: path), now: now)
         }
         try console.output(arguments[json] ? report.json.text : Array(report.text.utf8))
         return .yes
     }
 
-    private static func certificate(_ path: String, _ console: Console) throws -> Certificate {
-        guard path == "-" else {
-            do {
-                return try PolicyFolder.certificate(path)
-            } catch let error as FileError where error.kind == .other {
-                throw Failure(
-                    "\(quoted(path: path)): \(error.problem)",
-                    hint: "name a certificate in PEM or DER, or a policy folder")
-            }
+    private static func describe(_ bytes: [UInt8], _ name: String, now: Timestamp) throws -> InspectReport {
+        guard !ProfileShape.isProfile(bytes) else {
+            return InspectReport(try ProfileInput.profile(bytes, name), now: now)
         }
-        let bytes = try console.input(PolicyFolder.largestCertificateFile)
         do {
-            return try Certificate(der: CertificateFile.onlyCertificate(in: bytes))
+            return InspectReport(try Certificate(der: CertificateFile.onlyCertificate(in: bytes)), now: now)
         } catch {
-            throw Failure("standard input: \(error)")
+            throw Failure("\(name): \(error)", hint: "name a profile, a certificate in PEM or DER, or a policy folder")
         }
     }
 }
