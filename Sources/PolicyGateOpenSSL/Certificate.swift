@@ -181,7 +181,8 @@
             }
         }
 
-        private static func text(_ name: OpaquePointer?) -> String {
+        /// A name as RFC 4514 writes it.
+        static func text(_ name: OpaquePointer?) -> String {
             guard let bio = BIO_new(BIO_s_mem()) else { return "" }
             let buffer = Owned<BIOKind>(takingOver: bio)
             X509_NAME_print_ex(buffer.pointer, name, 0, shim_name_flags())

@@ -45,6 +45,25 @@
         static func free(_ pointer: OpaquePointer) { OPENSSL_sk_free(pointer) }
     }
 
+    /// A stack that owns its certificates.
+    enum ChainKind: OpenSSLKind {
+        static func free(_ pointer: OpaquePointer) {
+            OPENSSL_sk_pop_free(pointer) { X509_free($0.map(OpaquePointer.init)) }
+        }
+    }
+
+    /// CMS, of whatever type.
+    enum MessageKind: OpenSSLKind {
+        static func free(_ pointer: OpaquePointer) { CMS_ContentInfo_free(pointer) }
+    }
+
+    /// A stack that owns its attributes.
+    enum AttributesKind: OpenSSLKind {
+        static func free(_ pointer: OpaquePointer) {
+            OPENSSL_sk_pop_free(pointer) { X509_ATTRIBUTE_free($0.map(OpaquePointer.init)) }
+        }
+    }
+
     enum DigestKind: OpenSSLKind {
         static func free(_ pointer: OpaquePointer) { EVP_MD_free(pointer) }
     }
