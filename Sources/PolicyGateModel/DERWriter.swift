@@ -1,7 +1,7 @@
-/// Writes the few DER values that are ours alone; certificates are built by OpenSSL.
-enum DERWriter {
+/// Writes the few DER values that are ours alone; certificates and messages are built by OpenSSL.
+package enum DERWriter {
     /// One element: tag, length and content.
-    static func element(_ tag: DERReader.Tag, _ content: [UInt8]) -> [UInt8] {
+    package static func element(_ tag: DERReader.Tag, _ content: [UInt8]) -> [UInt8] {
         [tag.rawValue] + length(content.count) + content
     }
 
