@@ -71,19 +71,60 @@
 
         /// Reads what `encryptedPEM` wrote.
         package init(encryptedPEM: [UInt8], passphrase: [UInt8]) throws(OpenSSLError) {
-            let context = try LibCrypto.context
             let encrypted = try Owned<BIOKind>.reading(encryptedPEM) { bio throws(OpenSSLError) in
                 try Owned<EncryptedKeyKind>("reading a key") { PEM_read_bio_PKCS8(bio, nil, refusePassphrase, nil) }
             }
+            try self.init(encrypted, passphrase)
+        }
+
+        /// Reads encrypted PKCS#8 that `der` holds whole.
+        init(encryptedDER der: [UInt8], passphrase: [UInt8]) throws(OpenSSLError) {
+            let encrypted = try Owned<EncryptedKeyKind>("reading a key") {
+                whole(der, X509_SIG_free) { d2i_X509_SIG(nil, &$0, der.count) }
+            }
+            try self.init(encrypted, passphrase)
+        }
+
+        private init(_ encrypted: borrowing Owned<EncryptedKeyKind>, _ passphrase: [UInt8]) throws(OpenSSLError) {
+            let context = try LibCrypto.context
+            let encrypted = encrypted.pointer
             let plain = try passphrase.span.withUnsafeBufferPointer { passphrase throws(OpenSSLError) in
                 try passphrase.withMemoryRebound(to: CChar.self) { passphrase throws(OpenSSLError) in
                     try Owned<PlainKeyKind>("decrypting a key") {
                         PKCS8_decrypt_ex(
-                            encrypted.pointer, passphrase.baseAddress, Int32(clamping: passphrase.count), context, nil)
+                            encrypted, passphrase.baseAddress, Int32(clamping: passphrase.count), context, nil)
                     }
                 }
             }
             self.init(try Owned<KeyKind>("decoding a key") { EVP_PKCS82PKEY_ex(plain.pointer, context, nil) })
+        }
+    }
+
+    // MARK: - Unencrypted
+
+    extension PrivateKey {
+        /// Reads PKCS#8, or an older form of an RSA or EC key (RFC 8017, RFC 5915), that `der` holds whole.
+        init(unencryptedDER der: [UInt8]) throws(OpenSSLError) {
+            let context = try LibCrypto.context
+            self.init(
+                try Owned<KeyKind>("reading a key") {
+                    whole(der, EVP_PKEY_free) { d2i_AutoPrivateKey_ex(nil, &$0, der.count, context, nil) }
+                })
+        }
+    }
+
+    /// Runs a `d2i` function over `der`, which must leave nothing behind what it read.
+    private func whole(
+        _ der: [UInt8], _ free: (OpaquePointer?) -> Void, _ decode: (inout UnsafePointer<UInt8>?) -> OpaquePointer?
+    ) -> OpaquePointer? {
+        der.withUnsafeBufferPointer { bytes in
+            var position = bytes.baseAddress
+            let decoded = decode(&position)
+            guard let start = bytes.baseAddress, position == start + bytes.count else {
+                free(decoded)
+                return nil
+            }
+            return decoded
         }
     }
 
