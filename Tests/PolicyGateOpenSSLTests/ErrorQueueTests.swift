@@ -37,6 +37,21 @@ import Testing
         Failing("constraints that are none") {
             _ = try? Issuer(basicConstraints: "x:y:z").selfSigned(PrivateKey(.p256))
         },
+        Failing("bytes that are no message") { _ = try? SignedMessage([0x30, 0x80, 0x06]) },
+        Failing("a message that OpenSSL refuses") { _ = try? SignedMessage(HandMade(signers: [[0x30, 0x00]]).der) },
+        Failing("a message with nothing in it") { _ = try SignedMessage(HandMade().der) },
+        Failing("a signature that does not hold") {
+            var bytes = try SigningIdentity.of(.p256).sign(Content.profile)
+            bytes[bytes.count - 1] ^= 0x01
+            _ = try SignedMessage(bytes)
+        },
+        Failing("a key that is not the signer's") {
+            let signer = try SigningIdentity.of(.rsa2048).certificate
+            _ = try? SignedMessage.sign(content: [1], signer: signer, key: SigningIdentity.of(.p256).key)
+        },
+        Failing("bytes that are no key") {
+            _ = try? PrivateKeyFile.read([0x30, 0x02, 0x30, 0x00]).subjectPublicKeyInfo
+        },
         Failing("a usage that is none") { _ = try? Issuer(keyUsage: "critical,flying").selfSigned(PrivateKey(.p256)) },
     ])
     func emptyAfterwards(_ failing: Failing) throws {
