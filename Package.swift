@@ -63,7 +63,7 @@ if buildsTool {
         .testTarget(
             name: "PolicyAuthoringTests",
             dependencies: ["PolicyAuthoring", "PolicyGate", "PolicyGateModel", "PolicyGateOpenSSL"],
-            exclude: ["Goldens", "Support/property-lists.py"], swiftSettings: strict),
+            exclude: ["Corpus", "Goldens", "Support/property-lists.py"], swiftSettings: strict),
         .testTarget(
             name: "PolicyToolTests",
             dependencies: ["PolicyAuthoring", "PolicyGate", "PolicyGateModel", "policy-tool"],

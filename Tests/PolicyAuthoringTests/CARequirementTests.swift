@@ -41,6 +41,11 @@ import Testing
         #expect(try problem(weak) == "it is signed with sha1WithRSAEncryption, which devices refuse")
     }
 
+    @Test func key() throws {
+        let weak = try Certificate(der: Corpus.certificate("rsa-1024"))
+        #expect(try problem(weak) == "its key is RSA 1024, which devices refuse for trust")
+    }
+
     @Test func selfSigned() throws {
         #expect(try problem(Fixtures.root(in: "forged-twin")) == "it is not signed by itself")
         // Below another CA, with its own key and a good signature.
@@ -58,7 +63,7 @@ import Testing
 
     /// Of several faults the first in the table is named.
     @Test func order() throws {
-        #expect(CARequirement.allCases.map(\.rawValue).count == 6)
+        #expect(CARequirement.allCases.map(\.rawValue).count == 7)
         let ca = try Fixtures.certificate("leaves/v1.pem")
         #expect(try problem(ca, now: ca.fields.notAfter.adding(days: 1))?.contains("version") == true)
     }

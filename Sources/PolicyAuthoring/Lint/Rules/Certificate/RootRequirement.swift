@@ -1,3 +1,4 @@
+internal import PolicyGateModel
 internal import PolicyGateOpenSSL
 
 /// What iOS demands of a root before it lists it for trust, and of other certificates before it uses them.
@@ -43,7 +44,9 @@ struct RootRequirement: LintRule {
 
     private func isAsked(of held: PayloadCertificate) -> Bool {
         switch requirement {
-        case .version, .isCA, .commonName, .selfSigned: held.isSelfIssued
+        // Version 1 has no extensions, which is said once.
+        case .isCA: held.isSelfIssued && held.certificate?.fields.version == 3
+        case .version, .commonName, .selfSigned: held.isSelfIssued
         case .algorithm, .key, .notExpired: true
         }
     }
