@@ -4,13 +4,15 @@ internal import PolicyGateOpenSSL
 
 /// A profile as `inspect` describes it: what it demands, which certificates it brings, who signed it, what it replaces.
 extension InspectReport {
-    init(_ file: ProfileFile, now: Timestamp) {
+    init(_ file: ProfileFile, roots: [Certificate], now: Timestamp) {
         let profile = ProfileContents(file)
         let certificates = profile.certificates.map { ("Certificate", Self.lines($0, now: now)) }
         sections =
             [("Profile", Self.lines(profile, file)), ("Demands", Self.demands(profile))] + certificates
-            + [("Payloads", Self.payloads(profile))]
-        json = Self.json(profile, file)
+            + [("Payloads", Self.payloads(profile)), ("Signature", Self.signature(file, profile, roots, now: now))]
+        json = Self.json(profile, file).adding([
+            "signature": Self.signatureJSON(file, profile, roots, now: now)
+        ])
     }
 
     private static func lines(_ profile: ProfileContents, _ file: ProfileFile) -> [Line] {

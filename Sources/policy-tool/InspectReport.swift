@@ -148,13 +148,18 @@ extension InspectReport {
                 ),
                 ("passcode, digest", "The rule that the profile demands by Apple's keys, and its digest, or null."),
                 ("certificates, payloads", "Those of the profile; payloads with type, identifier and uuid."),
+                (
+                    "signature",
+                    "Null, or isVerified (what a device shows, as far as this machine's public roots tell), reason or "
+                        + "null, holds, signer, chain, digestAlgorithm and signingTime or null."
+                ),
                 ("policy", "identifier, name, organization or null, digest, and passcode with Apple's keys."),
             ]),
         ])
 }
 
 extension JSONValue {
-    fileprivate func adding(_ members: [String: JSONValue]) -> JSONValue {
+    func adding(_ members: [String: JSONValue]) -> JSONValue {
         guard case .object(let object) = self else { return self }
         return .object(object.merging(members) { _, new in new })
     }

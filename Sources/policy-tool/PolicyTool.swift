@@ -26,7 +26,7 @@ enum PolicyTool {
         ],
         commands: [
             MakeCA.command, MakeLeaf.command, MakeProfile.command, Check.command, Inspect.command, Lint.command,
-            Diff.command,
+            Diff.command, Sign.command, Unsign.command,
         ],
         versionDetail: { LibCrypto.version })
 

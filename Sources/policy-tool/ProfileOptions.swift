@@ -108,7 +108,7 @@ enum ProfileOptions {
 extension ProfileOptions {
     private static func readBase(_ path: String, _ folder: PolicyFolder, _ console: Console) throws -> ProfileBase {
         let file = try ProfileInput.read(path, console)
-        if file.isSigned {
+        if file.signature != nil {
             console.warning(
                 "the signature of \(ProfileInput.name(of: path)) does not cover what is added: the result is not signed",
                 hint: "sign it with the same signer: a person can replace a signed profile with no other")

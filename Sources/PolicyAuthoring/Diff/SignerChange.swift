@@ -1,3 +1,6 @@
+internal import PolicyGateModel
+internal import PolicyGateOpenSSL
+
 /// Who signed the old profile and who the new one, where that is not the same.
 package struct SignerChange: Hashable, Sendable {
     /// The SHA-256 of the signer's certificate; nil where there is no signature.
@@ -12,8 +15,8 @@ package struct SignerChange: Hashable, Sendable {
     }
 
     init?(from old: ProfileFile, to new: ProfileFile) {
-        self.old = old.signerFingerprint
-        self.new = new.signerFingerprint
+        self.old = old.signature?.signer?.fingerprint.hex
+        self.new = new.signature?.signer?.fingerprint.hex
         guard self.old != self.new else { return nil }
     }
 }

@@ -1,13 +1,16 @@
 /// The registry: every rule, each once.
 extension Linter {
     package static let rules: [any LintRule] =
-        form + schema + identity + text + passcode + installation + certificate
-        + pairing
+        form + signature + schema + identity + text + passcode + installation + certificate + pairing
 
     private static let form: [any LintRule] =
         PropertyListOddity.Kind.allCases.map(ReadingOddity.init) + [
             BinaryForm(), WrappedForm(), RepeatedKey(), PayloadContent(), EncryptedPayloads(),
         ]
+
+    private static let signature: [any LintRule] = [
+        SignatureBroken(), NotVerified(), SignerEndsSoon(), WeakSignature(), AppStoreSigner(),
+    ]
 
     private static let schema: [any LintRule] = [
         MissingKey(), WrongType(), NumberType(), OutOfRange(), UnknownWord(), PayloadVersion(), UnknownKey(),

@@ -1,4 +1,5 @@
 package import PolicyGateModel
+package import PolicyGateOpenSSL
 
 /// Judges profiles: every rule, in the order of the file.
 package struct Linter: Sendable {
@@ -9,6 +10,8 @@ package struct Linter: Sendable {
     package var allowedTypes: Set<String>?
     /// The policy whose profile it should be.
     package var policy: PolicyFolder?
+    /// The roots that devices trust, asked for where a profile is signed.
+    package var publicRoots: @Sendable () -> [Certificate] = { [] }
 
     /// The most findings of one rule in one profile: of a file made to have many, nobody reads more.
     package static let mostFindings = 1000

@@ -1,4 +1,5 @@
 internal import PolicyGateModel
+internal import PolicyGateOpenSSL
 
 /// What is around a profile, taken away layer by layer.
 struct ProfileEnvelope {
@@ -7,6 +8,7 @@ struct ProfileEnvelope {
 
     private(set) var layers: [ProfileFile.Layer] = []
     private(set) var content: [UInt8]
+    private(set) var message: SignedMessage?
 
     init(opening bytes: [UInt8]) throws(ProfileError) {
         guard bytes.count <= PropertyListLimits.bytes else { throw .tooLarge }
@@ -43,7 +45,30 @@ struct ProfileEnvelope {
     }
 
     private mutating func openSignature() throws(ProfileError) {
-        throw ProfileError(.signatureNotReadable, "this is a signed profile")
+        // One signature covers the profile; what would a second one say of the first?
+        guard message == nil else { throw ProfileError(.signatureNotReadable, "it is signed twice") }
+        let opened: SignedMessage
+        do { opened = try SignedMessage(content) } catch { throw Self.fault(error) }
+        guard let signed = opened.content else {
+            throw ProfileError(
+                .detached, "it is a signature without the profile that it signs",
+                hint: "sign it with the profile inside: 'openssl cms -sign -nodetach'")
+        }
+        message = opened
+        try take(away: opened.usesIndefiniteLength ? .signedBER : .signedDER, signed)
+    }
+
+    private static func fault(_ error: SignedMessageError) -> ProfileError {
+        switch error {
+        case .notCMS: ProfileError(.notProfile, "it is binary, and neither a signed profile nor a property list")
+        case .otherContent(let type) where type.isEncrypted:
+            ProfileError(.encrypted, "it is encrypted as a whole, and only its device can read it")
+        case .tooLarge, .tooManyCertificates, .tooManySigners:
+            ProfileError(.overLimit, "the signature has \(error)")
+        case .otherContent: ProfileError(.notProfile, "\(error)")
+        case .trailingBytes, .malformed:
+            ProfileError(.signatureNotReadable, "\(error)", hint: "a part of the file is missing, or it was changed")
+        }
     }
 }
 

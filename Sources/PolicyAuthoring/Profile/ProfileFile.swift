@@ -13,25 +13,26 @@ package struct ProfileFile: Sendable {
     /// The bytes of the property list itself, as they were signed.
     package let content: [UInt8]
     package let document: PropertyListDocument
+    /// Nil where it is not signed.
+    package let signature: ProfileSignature?
 
     /// The profile's own dictionary; nil where the property list is something else.
     package var root: PropertyListDictionary? { document.root.dictionary }
 
-    package var isSigned: Bool { layers.contains { $0 == .signedDER || $0 == .signedBER } }
-
-    /// The SHA-256 of the first signer's certificate; nil where there is no signature.
-    package var signerFingerprint: String? { nil }
-
-    package init(layers: [Layer] = [], content: [UInt8], document: PropertyListDocument) {
+    package init(
+        layers: [Layer] = [], content: [UInt8], document: PropertyListDocument, signature: ProfileSignature? = nil
+    ) {
         self.layers = layers
         self.content = content
         self.document = document
+        self.signature = signature
     }
 
     /// Reads a profile, whatever is around it.
     package init(reading bytes: [UInt8]) throws(ProfileError) {
         let opened = try ProfileEnvelope(opening: bytes)
         self.init(
-            layers: opened.layers, content: opened.content, document: try PropertyListDocument(opened.content))
+            layers: opened.layers, content: opened.content, document: try PropertyListDocument(opened.content),
+            signature: opened.message.map(ProfileSignature.init))
     }
 }

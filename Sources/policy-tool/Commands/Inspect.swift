@@ -39,7 +39,8 @@ enum Inspect {
 
     private static func describe(_ bytes: [UInt8], _ name: String, now: Timestamp) throws -> InspectReport {
         guard !ProfileShape.isProfile(bytes) else {
-            return InspectReport(try ProfileInput.profile(bytes, name), now: now)
+            return InspectReport(
+                try ProfileInput.profile(bytes, name), roots: PublicRoots.certificates, now: now)
         }
         do {
             return InspectReport(try Certificate(der: CertificateFile.onlyCertificate(in: bytes)), now: now)

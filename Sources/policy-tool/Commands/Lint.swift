@@ -51,12 +51,13 @@ enum Lint {
         guard arguments.operands.count(where: { $0 == "-" }) < 2 else {
             throw Failure.usage("'-' is given twice, and standard input can be read once", hint: nil)
         }
-        let linter = Linter(
+        var linter = Linter(
             target: arguments[target], now: now,
             allowedTypes: arguments[only].map { types in
                 warn(ofUnknown: types, console)
                 return Set(types)
             }, policy: try arguments[policy].map { try PolicyFolder(at: $0, now: now) })
+        linter.publicRoots = { PublicRoots.certificates }
         var report = LintReport()
         var allWereRead = true
         for path in arguments.operands {

@@ -19,6 +19,7 @@ enum MakeProfile {
     private static let caURL = Option(
         optional: "ca-url", .text("URL"),
         help: "With --format declarations: where devices fetch the CA (ca.cer); it must begin with https://.")
+    private static let signing = SigningOptions(prefix: "sign-")
     private static let force = Option("force", short: "f", help: "Replace a file that is there.")
 
     static let command = Command(
@@ -35,7 +36,7 @@ enum MakeProfile {
                 "policy-tool make-profile policy-2 --also policy -o Example.mobileconfig",
                 "carries the earlier CA too"),
         ],
-        options: [output.spec, format.spec, caURL.spec, force.spec] + ProfileOptions.all,
+        options: [output.spec, format.spec, caURL.spec, force.spec] + ProfileOptions.all + signing.all,
         operands: [.one("DIR", .directory)],
         run: run
     ).explainingErrors()
@@ -48,14 +49,18 @@ enum MakeProfile {
             throw Failure.usage("'--ca-url' stands only beside '--format declarations'")
         }
         let options = try ProfileOptions.read(arguments, folder, console, now: now)
-        let xml = try ConfigurationProfile(policy: folder.policy, ca: folder.ca, options: options).xml
+        var profile = try ConfigurationProfile(policy: folder.policy, ca: folder.ca, options: options).xml
         warn(arguments, folder, console)
+        if signing.areGiven(arguments) {
+            let signer = try signing.signer(arguments, console, now: now)
+            profile = try SignedProfile.make(of: ProfileFile(reading: profile), by: signer, console, now: now).bytes
+        }
         let path = arguments[output]
         guard path != "-" else {
-            try console.output(xml)
+            try console.output(profile)
             return .yes
         }
-        try OutputFile.write(xml, to: path, access: .open, replacing: arguments[force])
+        try OutputFile.write(profile, to: path, access: .open, replacing: arguments[force])
         let others = options.earlierCAs.isEmpty ? "" : " and \(options.earlierCAs.count) earlier"
         try console.write(
             "\(printable(path, limit: 1024)): \(printable(options.base?.identifier ?? folder.policy.identifier)) with the CA "

@@ -1,0 +1,26 @@
+/// What makes a device show "Not Verified" in red, which teaches people to accept anything.
+struct NotVerified: LintRule {
+    let id = "not-verified"
+    let severity = LintSeverity.warning
+    let summary = "The profile is signed, and a device shows 'Not Verified'; a note where its root is private."
+
+    func findings(in subject: LintSubject) -> [LintFinding] {
+        guard case .notVerified(let reason)? = subject.signatureLabel else { return [] }
+        switch reason {
+        case .broken: return []
+        case .privateRoot: return [finding(reason.words, at: LintPlace(), severity: .note)]
+        case .issuerMissing:
+            return [finding(reason.words, at: LintPlace(), hint: "sign it with the whole chain: '--chain'")]
+        case .expired: return [finding(reason.words, at: LintPlace(), hint: "renew the certificate and sign it anew")]
+        case .noSigner, .noCertificate, .notYetValid, .ownCA: return [finding(reason.words, at: LintPlace())]
+        }
+    }
+}
+
+extension LintSubject {
+    /// What a device shows of the signature; nil where there is none.
+    var signatureLabel: ProfileSignature.Label? {
+        file.signature?.label(
+            own: certificates.compactMap(\.certificate), roots: linter.publicRoots(), now: linter.now)
+    }
+}

@@ -1,0 +1,38 @@
+internal import PolicyAuthoring
+internal import PolicyGateOpenSSL
+
+/// `unsign`: the profile out of its signature.
+enum Unsign {
+    private static let output = Option(
+        required: "output", short: "o", .file(), help: "The profile; '-' is standard output.")
+    private static let force = Option("force", short: "f", help: "Replace a file that is there.")
+
+    static let command = Command(
+        name: "unsign", summary: "Take a profile out of its signature.",
+        discussion: """
+            Writes the bytes that were signed, and nothing where the signature does not hold for them. Who signed is not \
+            judged: 'policy-tool inspect' says it.
+            """,
+        examples: ["policy-tool unsign Signed.mobileconfig -o Example.mobileconfig"],
+        options: [output.spec, force.spec],
+        operands: [.one("FILE", .file)],
+        run: run
+    ).explainingErrors()
+
+    private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
+        let path = arguments.operands[0]
+        let file = try ProfileInput.read(path, console)
+        let name = ProfileInput.name(of: path)
+        guard let signature = file.signature else { throw Failure("\(name) is not signed") }
+        for signer in signature.message.signers where signer.signature != .holds {
+            throw Failure(
+                "\(name): \(printable(signer.signature.description, limit: 300))", hint: "fetch the file again")
+        }
+        guard arguments[output] != "-" else {
+            try console.output(file.content)
+            return .yes
+        }
+        try OutputFile.write(file.content, to: arguments[output], access: .open, replacing: arguments[force])
+        return .yes
+    }
+}
