@@ -11,6 +11,8 @@ struct Draft {
     var edit: (String) -> String = { $0 }
     var layers: [ProfileFile.Layer] = []
     var isBinary = false
+    /// Makes the signed file out of the XML.
+    var sign: (([UInt8]) throws -> [UInt8])?
 
     static let passcode = 0
     static let ca = 1
@@ -59,6 +61,7 @@ struct Draft {
         }
         let text = edit(String(decoding: try PropertyListValue.dictionary(profile).xml, as: UTF8.self))
         let content = Array(text.utf8)
+        if let sign { return try ProfileFile(reading: sign(content)) }
         let read = try PropertyListDocument(content)
         let document = PropertyListDocument(
             format: isBinary ? .binary : .xml, root: read.root, oddities: read.oddities)

@@ -4,7 +4,8 @@ import Testing
 /// Every rule by a profile that breaks it and no other.
 @Suite struct LintRuleTests {
     static let cases =
-        LintCase.form + LintCase.schema + LintCase.identity + LintCase.text + LintCase.passcode + LintCase.installation
+        LintCase.form + LintCase.signature + LintCase.schema + LintCase.identity + LintCase.text + LintCase.passcode
+        + LintCase.installation
         + LintCase.certificate + LintCase.pairing
 
     @Test(arguments: cases)
