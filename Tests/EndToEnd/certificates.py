@@ -35,8 +35,10 @@ class Key:
         return path
 
 
-def der(path: pathlib.Path) -> bytes:
-    return base64.b64decode("".join(line for line in path.read_text().splitlines() if not line.startswith("-")))
+def ders(text: str) -> "list[bytes]":
+    """The certificates of a bundle."""
+    blocks = text.split("-----BEGIN CERTIFICATE-----\n")[1:]
+    return [base64.b64decode(block.split("-----END")[0]) for block in blocks]
 
 
 def pem(encoded: bytes) -> str:
@@ -45,7 +47,7 @@ def pem(encoded: bytes) -> str:
 
 def crowd(path: pathlib.Path, count: int) -> str:
     """The certificate over and over, each with another serial number: as bytes, no two are equal."""
-    encoded = der(path)
+    encoded = ders(path.read_text())[0]
     serial = next(_serials)
     start = encoded.index(b"\x02\x08\x5a") + 2
     return "".join(pem(encoded[:start] + (serial + n).to_bytes(8, "big") + encoded[start + 8:]) for n in range(count))

@@ -37,6 +37,32 @@ def kept_key() -> "tuple[pathlib.Path, pathlib.Path, pathlib.Path]":
     return made, key, passphrase
 
 
+@functools.cache
+def profile() -> pathlib.Path:
+    """The profile of `folder()`."""
+    path = SCRATCH / "profile.mobileconfig"
+    must(tool("make-profile", str(folder()), "-o", str(path)))
+    return path
+
+
+@functools.cache
+def signer() -> "tuple[pathlib.Path, pathlib.Path]":
+    """A certificate that signs profiles, and its key."""
+    certificate, key = SCRATCH / "signer.pem", SCRATCH / "signer-key.pem"
+    must(run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", str(key), "-out", str(certificate),
+              "-days", "365", "-subj", "/CN=Signer"]))
+    return certificate, key
+
+
+@functools.cache
+def signed() -> pathlib.Path:
+    """`profile()`, signed."""
+    path = SCRATCH / "signed.mobileconfig"
+    certificate, key = signer()
+    must(tool("sign", str(profile()), "--certificate", str(certificate), "--key", str(key), "-o", str(path)))
+    return path
+
+
 def subject_hash(certificate) -> str:
     """The name that `openssl rehash` gives to a certificate."""
     answer = must(run(["openssl", "x509", "-in", str(certificate), "-noout", "-subject_hash"]))

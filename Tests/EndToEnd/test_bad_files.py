@@ -29,7 +29,17 @@ class BadFiles(ClearTests):
     def slots(self, path) -> dict:
         """Each input that is one file: the command, and what that file should have been."""
         kept = ["--passphrase-file", str(self.passphrase)]
+        profile, out = str(policies.profile()), ["-o", str(self.out)]
+        signer, signers_key = map(str, policies.signer())
         return {
+            "diff": (["diff", profile, path], policies.profile()),
+            "base": (["make-profile", str(self.policy), "--base", path, *out], policies.profile()),
+            "sign": (["sign", path, "--certificate", signer, "--key", signers_key, *out], policies.profile()),
+            "unsign": (["unsign", path, *out], policies.signed()),
+            "signer": (["sign", profile, "--certificate", path, "--key", signers_key, *out], policies.signer()[0]),
+            "signer's key": (["sign", profile, "--certificate", signer, "--key", path, *out], policies.signer()[1]),
+            "chain": (
+                ["sign", profile, "--certificate", signer, "--key", signers_key, "--chain", path, *out], self.ca),
             "leaf": (["check", "--leaf", path], self.leaf),
             "store": (["check", "--leaf", str(self.leaf), "--trust-store", path], self.ca),
             "superseded": (["check", "--leaf", str(self.next / "leaf.pem"), "--superseded", path], self.leaf),
@@ -99,13 +109,31 @@ class BadFiles(ClearTests):
                         self.assertTrue(answer.out.startswith(b"closed: leaf-not-acceptable\n"), answer.words)
                     self.assertFalse(self.out.exists())
 
+    def test_lint(self):
+        """What can be opened and is no profile is a finding; what cannot be opened is none, and others are judged."""
+        good, path = policies.profile(), self.folder / "input.pem"
+        for kind, made in {**broken_files.UNREADABLE, **broken_files.contents(good.read_bytes())}.items():
+            with self.subTest(kind=kind):
+                self.reset()
+                made(path) if callable(made) else path.write_bytes(made)
+                answer = tool("lint", "--format", "json", str(path), str(good))
+                if callable(made):
+                    self.assertEqual(answer.status, 2, answer.words)
+                    self.assertIn(b"input.pem", answer.err)
+                    self.assertNotIn(b"input.pem", answer.out)
+                else:
+                    self.assertClear(answer, {1})
+                    self.assertIn(b"input.pem", answer.out)
+                self.assertIn(b'"rule" : "scope"', answer.out, "the good profile was not judged")
+                self.assertLess(answer.processor, 1, "seconds")
+
     def test_several_certificates(self):
         """A bundle is no leaf, and whichever were taken would be a guess; a store may hold any number."""
         for slot, path, words, _ in self.each():
             with self.subTest(input=slot):
                 self.reset()
                 path.write_bytes(self.leaf.read_bytes() + self.ca.read_bytes())
-                expected = {"leaf": 1, "superseded": 1, "store": 0, "intermediates": 0}.get(slot, 2)
+                expected = {"leaf": 1, "superseded": 1, "store": 0, "intermediates": 0, "chain": 0}.get(slot, 2)
                 self.assertClear(tool(*words), {expected}, "input.pem")
 
     def test_other_forms_of_the_same(self):

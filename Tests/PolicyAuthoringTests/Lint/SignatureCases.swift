@@ -29,7 +29,7 @@ extension LintCase {
         },
         signed(.note, "signer-ends-soon", by: { try SignerFixture(days: -10...80) }),
         signed(.warning, "app-store-signer", by: { try SignerFixture(name: "iPhone Distribution: Example") }),
-        LintCase(.note, "weak-signature", settings: trust({ try Certificate(der: Corpus.certificate("signing-root")) }))
+        LintCase(.warning, "weak-signature", settings: trust({ try Certificate(der: Corpus.certificate("signing-root")) }))
         { draft in
             draft.sign = { _ in try Corpus.bytes("00-signed-sha-1.mobileconfig") }
         },

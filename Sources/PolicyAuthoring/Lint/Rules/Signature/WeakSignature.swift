@@ -3,7 +3,7 @@ internal import PolicyGateOpenSSL
 /// What can be forged says nothing of where a profile is from.
 struct WeakSignature: LintRule {
     let id = "weak-signature"
-    let severity = LintSeverity.note
+    let severity = LintSeverity.warning
     let summary = "The signature's digest is SHA-1 or older."
 
     func findings(in subject: LintSubject) -> [LintFinding] {
