@@ -38,7 +38,8 @@ extension Linter {
 
     private static let certificate: [any LintRule] =
         [
-            NotACertificate(), SeveralCertificates(), PrivateKeyInside(), PEMInDERPayload(), DERInPEMPayload(),
+            TooManyCertificates(), NotACertificate(), SeveralCertificates(), PrivateKeyInside(), PEMInDERPayload(),
+            DERInPEMPayload(),
             NotARoot(),
         ] + CARequirement.allCases.map(RootRequirement.init) + [
             EndsSoon(), NotYetValid(), SameCertificate(), SameSubject(), IdentityPassword(),

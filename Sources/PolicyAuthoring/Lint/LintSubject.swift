@@ -12,12 +12,24 @@ package struct LintSubject: Sendable {
     let values: ValueWalk
     /// What the payloads for certificates hold.
     let certificates: [PayloadCertificate]
+    /// The first payload for a certificate that was not looked into, as there are too many.
+    let leftOut: Payload?
+    private let payloadsByType: [String?: [Payload]]
+
+    /// The most certificates that are judged: each signature takes its time.
+    static let mostCertificates = 256
 
     package struct Payload: Sendable {
         package let place: LintPlace
         package let keys: PropertyListDictionary
         /// `PayloadType`, where it is a string.
-        package var type: String? { keys["PayloadType"]?.string }
+        package let type: String?
+
+        init(_ keys: PropertyListDictionary, at place: LintPlace) {
+            self.keys = keys
+            self.place = place
+            type = keys["PayloadType"]?.string
+        }
     }
 
     /// Nil where the property list is no dictionary.
@@ -27,15 +39,18 @@ package struct LintSubject: Sendable {
         self.root = root
         self.linter = linter
         payloads = Self.payloads(in: root)
+        payloadsByType = Dictionary(grouping: payloads, by: \.type)
         schema = SchemaWalk(root, line: file.document.root.line)
         values = ValueWalk(file.document.root)
-        certificates = payloads.compactMap(PayloadCertificate.init)
+        let held = payloads.filter(PayloadCertificate.isOne)
+        certificates = held.prefix(Self.mostCertificates).compactMap(PayloadCertificate.init)
+        leftOut = held.dropFirst(Self.mostCertificates).first
     }
 
     private static func payloads(in root: PropertyListDictionary) -> [Payload] {
         let path = PropertyListPath()["PayloadContent"]
         return (root["PayloadContent"]?.array ?? []).enumerated().compactMap { index, node in
-            node.dictionary.map { Payload(place: LintPlace(path[index], line: node.line), keys: $0) }
+            node.dictionary.map { Payload($0, at: LintPlace(path[index], line: node.line)) }
         }
     }
 }
@@ -48,7 +63,7 @@ extension LintSubject {
     func place(of key: String) -> LintPlace { place.key(key, in: root) }
 
     /// The payloads of a type, case for case.
-    func payloads(of type: String) -> [Payload] { payloads.filter { $0.type == type } }
+    func payloads(of type: String) -> [Payload] { payloadsByType[type] ?? [] }
 
     /// The payloads are there, but encrypted.
     var isEncrypted: Bool { root["EncryptedPayloadContent"] != nil }

@@ -21,15 +21,18 @@ struct PayloadCertificate: Sendable {
 
     /// Nil for other payloads, and where there are no bytes.
     init?(_ payload: LintSubject.Payload) {
-        guard let type = payload.type, Schema.certificateTypes.contains(type),
-            let entry = payload.keys.entry("PayloadContent"),
-            let bytes = entry.value.data
+        guard Self.isOne(payload), let entry = payload.keys.entry("PayloadContent"), let bytes = entry.value.data
         else { return nil }
         self.payload = payload
         place = payload.place.key(entry)
         let blocks = PEM.blocks(in: bytes)
         isPEM = !blocks.isEmpty
         content = blocks.isEmpty ? Self.content(der: bytes) : Self.content(blocks)
+    }
+
+    /// The payload is for a certificate, whatever it holds.
+    static func isOne(_ payload: LintSubject.Payload) -> Bool {
+        payload.type.map(Schema.certificateTypes.contains) ?? false
     }
 
     /// The certificate, if it is one.

@@ -19,7 +19,11 @@ extension PropertyListValue {
     }
 
     /// The beginning of a text.
-    static func short(_ text: String) -> String { text.count <= longest ? text : text.prefix(longest) + "…" }
+    static func short(_ text: String) -> String {
+        // Without counting a text of megabytes to its end.
+        let start = text.prefix(longest)
+        return start.endIndex == text.endIndex ? text : start + "…"
+    }
 }
 
 extension Timestamp {

@@ -1,10 +1,12 @@
 import PolicyAuthoring
+import PolicyGateOpenSSL
 
 extension LintCase {
     private static let place = "PayloadContent[1].PayloadContent"
 
     static let certificate =
         contents + [
+            tooMany,
             held("not-a-root", .warning, "leaf"), held("not-a-root", .warning, "intermediate"),
             held("ca-version", .warning, "version-1"),
             held("ca-basic-constraints", .warning, "no-basic-constraints"),
@@ -24,6 +26,14 @@ extension LintCase {
                     "com.apple.security.pkcs12", ["PayloadContent": .data([0x30, 0]), "Password": .string("secret")])
             },
         ]
+
+    private static let tooMany = LintCase(.error, "too-many-certificates", at: "PayloadContent[257]") { draft in
+        let policy = try Sample.policy()
+        for _ in 0..<256 {
+            let ca = try Issuance.makeCA(for: policy, key: PrivateKey(.p256), now: .now)
+            draft.add("com.apple.security.root", ["PayloadContent": .data(ca.der)])
+        }
+    }
 
     private static func held(_ rule: String, _ severity: LintSeverity, _ name: String) -> LintCase {
         LintCase(severity, rule, at: place) { $0.hold(try Corpus.certificate(name)) }

@@ -48,7 +48,7 @@ struct Draft {
     private static func common(_ type: String, _ identifier: String, number: Int) -> [String: PropertyListValue] {
         [
             "PayloadType": .string(type), "PayloadVersion": .integer(1), "PayloadIdentifier": .string(identifier),
-            "PayloadUUID": .string("0000000\(number)-0000-4000-8000-00000000000A"),
+            "PayloadUUID": .string("\(10_000_000 + number)-0000-4000-8000-00000000000A"),
             "PayloadDisplayName": .string("Name \(number)"),
         ]
     }

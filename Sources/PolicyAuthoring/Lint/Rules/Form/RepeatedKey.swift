@@ -5,7 +5,7 @@ struct RepeatedKey: LintRule {
     let summary = "A dictionary has a key twice, and which of the two counts depends on the reader."
 
     func findings(in subject: LintSubject) -> [LintFinding] {
-        subject.values.repeated.map { repeated in
+        subject.values.repeated.prefix(Linter.mostFindings).map { repeated in
             let line = repeated.last.line.map { " on line \($0)" } ?? ""
             return finding(
                 "the key stands a second time\(line), and Apple's reader takes the last", at: repeated.place,

@@ -25,8 +25,8 @@ extension LintSubject {
 extension String {
     /// 8, 4, 4, 4 and 12 hexadecimal digits.
     var isUUID: Bool {
+        guard utf8.count == 36 else { return false }
         let bytes = Array(utf8)
-        guard bytes.count == 36 else { return false }
         return bytes.indices.allSatisfy { index in
             [8, 13, 18, 23].contains(index)
                 ? bytes[index] == UInt8(ascii: "-") : Character(Unicode.Scalar(bytes[index])).isHexDigit

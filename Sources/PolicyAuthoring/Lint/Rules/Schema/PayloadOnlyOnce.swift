@@ -5,11 +5,12 @@ struct PayloadOnlyOnce: LintRule {
     let summary = "A payload that may stand in a profile once stands there again."
 
     func findings(in subject: LintSubject) -> [LintFinding] {
-        Schema.payloads.filter { !$0.allowsSeveral }.flatMap { schema in
-            subject.payloads(of: schema.type).dropFirst().map { payload in
+        Schema.payloads.filter { !$0.allowsSeveral }.flatMap { schema -> [LintFinding] in
+            let payloads = subject.payloads(of: schema.type)
+            return payloads.dropFirst().map { payload in
                 finding(
                     "a profile may have one payload of \(schema.type)", at: payload.place,
-                    found: "\(subject.payloads(of: schema.type).count)", expected: "1")
+                    found: "\(payloads.count)", expected: "1")
             }
         }
     }

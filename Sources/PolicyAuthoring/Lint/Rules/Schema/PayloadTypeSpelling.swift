@@ -16,9 +16,12 @@ struct PayloadTypeSpelling: LintRule {
 
     /// The type that was meant; nil where the spelling is right, or nothing like it is known.
     static func meant(_ type: String) -> String? {
-        guard !Schema.allTypes.contains(type) else { return nil }
+        guard !Schema.allTypes.contains(type), type.utf8.count <= longest else { return nil }
         return lowerCased[String(type.lowercased().filter { !$0.isWhitespace })]
     }
+
+    /// Longer than any type with some white space around it.
+    private static let longest = 128
 
     private static let lowerCased = Dictionary(Schema.allTypes.map { ($0.lowercased(), $0) }) { min($0, $1) }
 }

@@ -4,14 +4,21 @@ struct UnknownPayloadType: LintRule {
     let severity = LintSeverity.warning
     let summary = "A payload's type is none that Apple has published; a Mac takes it for a preference domain."
 
+    /// Comparing words takes time, and nobody reads more suggestions.
+    private static let mostSuggestions = 20
+
     func findings(in subject: LintSubject) -> [LintFinding] {
-        subject.payloads.prefix(Linter.mostFindings).compactMap { payload in
-            guard let type = payload.type, !Schema.allTypes.contains(type), PayloadTypeSpelling.meant(type) == nil
-            else { return nil }
+        let unknown = subject.payloads.lazy.filter { payload in
+            guard let type = payload.type else { return false }
+            return !Schema.allTypes.contains(type) && PayloadTypeSpelling.meant(type) == nil
+        }
+        return unknown.prefix(Linter.mostFindings).enumerated().map { index, payload in
+            let type = payload.type ?? ""
+            let suggestion = index < Self.mostSuggestions ? Self.suggestion(type) : nil
             return finding(
                 "the type is none that Apple has published: a Mac takes it for a preference domain, others for nothing",
                 at: payload.place.key("PayloadType", in: payload.keys), found: PropertyListNode.short(type),
-                hint: Self.suggestion(type).map { "did you mean '\($0)'?" })
+                hint: suggestion.map { "did you mean '\($0)'?" })
         }
     }
 

@@ -6,11 +6,18 @@ struct EscapedTwice: LintRule {
 
     private static let escapes = ["&amp;", "&lt;", "&gt;", "&quot;", "&apos;", "&#"]
 
+    private static func escape(in text: String) -> String? {
+        var rest = text.utf8[...]
+        while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
+            if let escape = escapes.first(where: { rest[start...].starts(with: $0.utf8) }) { return escape }
+            rest = rest[start...].dropFirst()
+        }
+        return nil
+    }
+
     func findings(in subject: LintSubject) -> [LintFinding] {
         subject.values.texts.compactMap { text in
-            guard text.text.utf8.contains(UInt8(ascii: "&")),
-                let escape = Self.escapes.first(where: text.text.contains)
-            else { return nil }
+            guard let escape = Self.escape(in: text.text) else { return nil }
             return finding(
                 "the text has '\(escape)' in it after reading: it was escaped twice", at: text.place,
                 found: PropertyListNode.short(text.text), expected: "the character itself, escaped once in the file",
