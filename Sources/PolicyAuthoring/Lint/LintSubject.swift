@@ -14,6 +14,9 @@ package struct LintSubject: Sendable {
     let certificates: [PayloadCertificate]
     /// The first payload for a certificate that was not looked into, as there are too many.
     let leftOut: Payload?
+    /// Every PayloadUUID and every PayloadIdentifier.
+    let uuids: [Identity]
+    let identifiers: [Identity]
     private let payloadsByType: [String?: [Payload]]
 
     /// The most certificates that are judged: each signature takes its time.
@@ -40,10 +43,14 @@ package struct LintSubject: Sendable {
         self.linter = linter
         payloads = Self.payloads(in: root)
         payloadsByType = Dictionary(grouping: payloads, by: \.type)
+        uuids = Self.identities("PayloadUUID", root, payloads)
+        identifiers = Self.identities("PayloadIdentifier", root, payloads)
         schema = SchemaWalk(root, line: file.document.root.line)
         values = ValueWalk(file.document.root)
         let held = payloads.filter(PayloadCertificate.isOne)
-        certificates = held.prefix(Self.mostCertificates).compactMap(PayloadCertificate.init)
+        certificates = held.prefix(Self.mostCertificates).compactMap {
+            PayloadCertificate($0, memory: linter.memory)
+        }
         leftOut = held.dropFirst(Self.mostCertificates).first
     }
 

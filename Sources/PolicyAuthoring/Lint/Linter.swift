@@ -13,6 +13,9 @@ package struct Linter: Sendable {
     /// The roots that devices trust, asked for where a profile is signed.
     package var publicRoots: @Sendable () -> [Certificate] = { [] }
 
+    /// What several profiles have in common.
+    let memory = CertificateMemory()
+
     /// The most findings of one rule in one profile: of a file made to have many, nobody reads more.
     package static let mostFindings = 1000
 

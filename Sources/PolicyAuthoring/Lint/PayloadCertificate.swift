@@ -20,14 +20,14 @@ struct PayloadCertificate: Sendable {
     let isPEM: Bool
 
     /// Nil for other payloads, and where there are no bytes.
-    init?(_ payload: LintSubject.Payload) {
+    init?(_ payload: LintSubject.Payload, memory: CertificateMemory) {
         guard Self.isOne(payload), let entry = payload.keys.entry("PayloadContent"), let bytes = entry.value.data
         else { return nil }
         self.payload = payload
         place = payload.place.key(entry)
         let blocks = PEM.blocks(in: bytes)
         isPEM = !blocks.isEmpty
-        content = blocks.isEmpty ? Self.content(der: bytes) : Self.content(blocks)
+        content = blocks.isEmpty ? Self.content(der: bytes, memory) : Self.content(blocks, memory)
     }
 
     /// The payload is for a certificate, whatever it holds.
@@ -43,16 +43,16 @@ struct PayloadCertificate: Sendable {
     /// It says that it issued itself, as roots do.
     var isSelfIssued: Bool { certificate.map { $0.isNamed(asIssuedBy: $0) } ?? false }
 
-    private static func content(_ blocks: [PEM.Block]) -> Content {
+    private static func content(_ blocks: [PEM.Block], _ memory: CertificateMemory) -> Content {
         if let key = blocks.first(where: { $0.label.hasSuffix("PRIVATE KEY") }) { return .privateKey(key.label) }
         guard blocks.count == 1, let only = blocks.first else { return .several(blocks.count) }
         guard PEM.certificateLabels.contains(only.label) else { return .unreadable("it is a \(only.label)") }
-        return only.bytes.map(content(der:)) ?? .unreadable("its base64 is damaged")
+        return only.bytes.map { content(der: $0, memory) } ?? .unreadable("its base64 is damaged")
     }
 
-    private static func content(der: [UInt8]) -> Content {
+    private static func content(der: [UInt8], _ memory: CertificateMemory) -> Content {
         if let key = keyName(der) { return .privateKey(key) }
-        do { return .certificate(try Certificate(der: der)) } catch { return .unreadable("\(error)") }
+        do { return .certificate(try memory.certificate(der)) } catch { return .unreadable("\(error)") }
     }
 
     /// PKCS#8 and the older forms begin with a number where a certificate begins with its signed part.

@@ -33,25 +33,22 @@ struct SchemaWalk: Sendable {
     private(set) var missing: [Missing] = []
 
     init(_ root: PropertyListDictionary, line: Int?) {
-        visit(root, LintPlace(line: line), keys: Schema.topLevel, isComplete: true, payloadType: nil)
+        visit(root, LintPlace(line: line), rows: .topLevel, payloadType: nil)
     }
 
-    /// Lays one dictionary beside its rows; where these are not all there are, no key is unknown.
     private mutating func visit(
-        _ dictionary: PropertyListDictionary, _ place: LintPlace, keys: [SchemaKey], isComplete: Bool,
-        payloadType: String?
+        _ dictionary: PropertyListDictionary, _ place: LintPlace, rows: SchemaRows, payloadType: String?
     ) {
-        let rows = Dictionary(keys.map { ($0.name, $0) }) { first, _ in first }
         for entry in dictionary.entries {
-            if let key = rows[entry.key] {
+            if let key = rows.byName[entry.key] {
                 visit(entry.value, place.key(entry), key: key, kind: key.kind, payloadType: payloadType)
-            } else if isComplete {
+            } else if rows.areComplete {
                 unknown.append(
                     Unknown(
-                        name: entry.key, place: place.key(entry), possible: keys.map(\.name), payloadType: payloadType))
+                        name: entry.key, place: place.key(entry), possible: rows.names, payloadType: payloadType))
             }
         }
-        for key in keys where key.isRequired && dictionary[key.name] == nil {
+        for key in rows.keys where key.isRequired && dictionary[key.name] == nil {
             missing.append(Missing(key: key, place: place, payloadType: payloadType))
         }
     }
@@ -69,7 +66,7 @@ struct SchemaWalk: Sendable {
             }
         case .dictionary(let keys):
             guard let dictionary = node.dictionary else { return }
-            visit(dictionary, place, keys: keys, isComplete: true, payloadType: payloadType)
+            visit(dictionary, place, rows: SchemaRows(keys), payloadType: payloadType)
         case .payload:
             if let dictionary = node.dictionary { visitPayload(dictionary, place) }
         case .textByLanguage:
@@ -82,9 +79,28 @@ struct SchemaWalk: Sendable {
 
     private mutating func visitPayload(_ dictionary: PropertyListDictionary, _ place: LintPlace) {
         let type = dictionary["PayloadType"]?.string
-        let schema = type.flatMap(Schema.payload)
-        visit(
-            dictionary, place, keys: Schema.commonKeys + (schema?.keys ?? []), isComplete: schema != nil,
-            payloadType: type)
+        visit(dictionary, place, rows: type.flatMap { SchemaRows.byType[$0] } ?? .common, payloadType: type)
     }
+}
+
+/// The rows for one dictionary, by name.
+private struct SchemaRows: Sendable {
+    let keys: [SchemaKey]
+    let names: [String]
+    let byName: [String: SchemaKey]
+    /// There are no other keys.
+    let areComplete: Bool
+
+    init(_ keys: [SchemaKey], areComplete: Bool = true) {
+        self.keys = keys
+        self.areComplete = areComplete
+        names = keys.map(\.name)
+        byName = Dictionary(keys.map { ($0.name, $0) }) { first, _ in first }
+    }
+
+    static let topLevel = SchemaRows(Schema.topLevel)
+    static let common = SchemaRows(Schema.commonKeys, areComplete: false)
+    static let byType = Dictionary(
+        Schema.payloads.map { ($0.type, SchemaRows(Schema.commonKeys + $0.keys)) },
+        uniquingKeysWith: { first, _ in first })
 }

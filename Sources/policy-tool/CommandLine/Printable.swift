@@ -25,6 +25,12 @@ func singleLine(_ message: String) -> String {
 }
 
 private func escaped(_ text: String, limit: Int, marking marked: Set<Unicode.Scalar>) -> String {
+    // Most words are plain.
+    if text.utf8.count <= limit, text.utf8.allSatisfy({ (0x20..<0x7f).contains($0) }),
+        !text.unicodeScalars.contains(where: marked.contains)
+    {
+        return text
+    }
     var result = ""
     var characters = 0
     var scalars = 0

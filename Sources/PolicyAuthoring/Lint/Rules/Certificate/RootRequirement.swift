@@ -30,11 +30,8 @@ struct RootRequirement: LintRule {
     func findings(in subject: LintSubject) -> [LintFinding] {
         subject.certificates.compactMap { held in
             guard let certificate = held.certificate, isAsked(of: held) else { return nil }
-            let problem: String?
-            do { problem = try requirement.problem(with: certificate, now: subject.linter.now) } catch {
-                problem = "it cannot be judged: \(error)"
-            }
-            return problem.map {
+            let problems = subject.linter.memory.problems(with: certificate, now: subject.linter.now)
+            return problems[requirement].map {
                 finding(
                     "of the certificate: \($0)", at: held.place, found: PropertyListNode.short(certificate.subject),
                     expected: expected)

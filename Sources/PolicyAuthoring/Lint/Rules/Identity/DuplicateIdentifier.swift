@@ -6,7 +6,7 @@ struct DuplicateIdentifier: LintRule {
 
     func findings(in subject: LintSubject) -> [LintFinding] {
         var first: [String: LintPlace] = [:]
-        return subject.identities("PayloadIdentifier").filter { !$0.isTopLevel }.compactMap { identifier in
+        return subject.identifiers.filter { !$0.isTopLevel }.compactMap { identifier in
             guard !identifier.text.isBlank, let earlier = first[identifier.text] else {
                 first[identifier.text] = identifier.place
                 return nil

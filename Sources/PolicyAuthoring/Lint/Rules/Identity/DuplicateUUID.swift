@@ -6,7 +6,7 @@ struct DuplicateUUID: LintRule {
 
     func findings(in subject: LintSubject) -> [LintFinding] {
         var first: [String: LintPlace] = [:]
-        return subject.identities("PayloadUUID").compactMap { uuid in
+        return subject.uuids.compactMap { uuid in
             let name = uuid.text.uppercased()
             guard !uuid.text.isBlank, let earlier = first[name] else {
                 first[name] = uuid.place

@@ -6,7 +6,7 @@ struct EmptyIdentity: LintRule {
 
     func findings(in subject: LintSubject) -> [LintFinding] {
         ["PayloadUUID", "PayloadIdentifier"].flatMap { key in
-            subject.identities(key).filter(\.text.isBlank).map { identity in
+            (key == "PayloadUUID" ? subject.uuids : subject.identifiers).filter(\.text.isBlank).map { identity in
                 finding(
                     "\(key) is empty", at: identity.place, found: "<string></string>",
                     expected: key == "PayloadUUID" ? "a UUID" : "a name in reverse-DNS form",

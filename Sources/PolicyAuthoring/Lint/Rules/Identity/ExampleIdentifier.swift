@@ -7,7 +7,7 @@ struct ExampleIdentifier: LintRule {
     private static let examples: Set<String> = ["com.example.myprofile", "com.example.MyProfile"]
 
     func findings(in subject: LintSubject) -> [LintFinding] {
-        subject.identities("PayloadIdentifier").filter { $0.isTopLevel && Self.examples.contains($0.text) }.map {
+        subject.identifiers.filter { $0.isTopLevel && Self.examples.contains($0.text) }.map {
             finding(
                 "the identifier is that of Apple's examples: a profile made from another example replaces this one",
                 at: $0.place, found: $0.text, expected: "an identifier of your own")

@@ -8,10 +8,10 @@ extension LintSubject {
     }
 
     /// The texts of a key, `PayloadUUID` or `PayloadIdentifier`.
-    func identities(_ key: String) -> [Identity] {
-        let own = Self.identity(key, in: root, LintPlace(), isTopLevel: true)
+    static func identities(_ key: String, _ root: PropertyListDictionary, _ payloads: [Payload]) -> [Identity] {
+        let own = identity(key, in: root, LintPlace(), isTopLevel: true)
         return (own.map { [$0] } ?? [])
-            + payloads.compactMap { Self.identity(key, in: $0.keys, $0.place, isTopLevel: false) }
+            + payloads.compactMap { identity(key, in: $0.keys, $0.place, isTopLevel: false) }
     }
 
     private static func identity(

@@ -5,8 +5,8 @@ struct RandomIdentifier: LintRule {
     let summary = "The profile's identifier has a UUID in it: a generator that draws it anew adds a second profile."
 
     func findings(in subject: LintSubject) -> [LintFinding] {
-        subject.identities("PayloadIdentifier").compactMap { identifier in
-            guard identifier.isTopLevel,
+        subject.identifiers.compactMap { identifier in
+            guard identifier.isTopLevel, identifier.text.utf8.count > 36,
                 let uuid = identifier.text.split(separator: ".").dropFirst().first(where: { String($0).isUUID })
             else { return nil }
             return finding(

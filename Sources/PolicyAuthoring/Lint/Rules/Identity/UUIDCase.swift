@@ -5,7 +5,9 @@ struct UUIDCase: LintRule {
     let summary = "A PayloadUUID has lower-case digits; a tool that writes it anew in upper case changes it."
 
     func findings(in subject: LintSubject) -> [LintFinding] {
-        subject.identities("PayloadUUID").filter { $0.text.isUUID && $0.text != $0.text.uppercased() }.map { uuid in
+        subject.uuids.filter {
+            $0.text.utf8.contains { (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) } && $0.text.isUUID
+        }.map { uuid in
             finding(
                 "the UUID has lower-case digits, which Apple's tools write in upper case", at: uuid.place,
                 found: uuid.text, expected: uuid.text.uppercased(),

@@ -46,21 +46,23 @@ struct PlaceholderScan {
 
     /// One of the words below, in capitals or not.
     private func word(_ start: Int) -> Range<Int>? {
-        guard let words = Self.wordsByLetter[bytes[start] & 0xdf] else { return nil }
-        let word = words.first { word in
+        guard Self.isLetter(bytes[start]) else { return nil }
+        let word = Self.wordsByLetter[Int(bytes[start] & 0x1f)].first { word in
             start + word.count <= bytes.count
                 && zip(bytes[start...], word).allSatisfy { $0 == $1 || Self.isCapital($1) && $0 & 0xdf == $1 }
         }
         return word.map { start..<(start + $0.count) }
     }
 
-    private static let wordsByLetter: [UInt8: [[UInt8]]] = {
+    /// By the last five bits of their first letter, which are those of the small letter too.
+    private static let wordsByLetter: [[[UInt8]]] = {
         let words = [
             "REPLACE-WITH", "REPLACE_WITH", "REPLACE-ME", "REPLACE_ME", "REPLACEME", "CHANGE-ME", "CHANGE_ME",
             "CHANGEME", "INSERT-UUID", "INSERT_UUID", "YOUR-UUID", "YOUR_UUID", "UUID-HERE", "UUID_HERE",
             "XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX",
         ]
-        return Dictionary(grouping: words.map { Array($0.utf8) }) { $0[0] }
+        let table = Dictionary(grouping: words.map { Array($0.utf8) }) { Int($0[0] & 0x1f) }
+        return (0..<32).map { table[$0] ?? [] }
     }()
 
     private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
