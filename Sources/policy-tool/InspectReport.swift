@@ -31,9 +31,10 @@ struct InspectReport: Sendable {
     var text: String {
         let width = sections.flatMap(\.lines).map(\.name.count).max() ?? 0
         return sections.map { section in
+            let hasNames = !section.lines.allSatisfy(\.name.isEmpty)
             let lines = section.lines.map { line in
                 let name = line.name + String(repeating: " ", count: width - line.name.count) + "  "
-                return "  \(section.lines.allSatisfy(\.name.isEmpty) ? "" : name)\(line.value)\n"
+                return "  \(hasNames ? name : "")\(line.value)\n"
             }
             return "\(section.heading)\n\(lines.joined())"
         }.joined(separator: "\n")

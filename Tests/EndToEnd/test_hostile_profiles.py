@@ -1,5 +1,7 @@
 """Profiles made to run a reader out of memory or time: refused within a second, by every command that reads one."""
 
+import base64
+import os
 import pathlib
 import plistlib
 import shutil
@@ -18,12 +20,13 @@ LAUGHS = '<!DOCTYPE plist [<!ENTITY a0 "ha">{}]><plist version="1.0"><string>&a9
 
 def binary(objects: "list[bytes]") -> bytes:
     """A binary property list of objects with references of four bytes."""
-    content, offsets = b"bplist00", []
+    offsets, position = [], len(b"bplist00")
     for item in objects:
-        offsets.append(len(content))
-        content += item
+        offsets.append(position)
+        position += len(item)
     table = b"".join(struct.pack(">I", offset) for offset in offsets)
-    return content + table + bytes(6) + b"\x04\x04" + struct.pack(">QQQ", len(objects), 0, len(content))
+    trailer = bytes(6) + b"\x04\x04" + struct.pack(">QQQ", len(objects), 0, position)
+    return b"".join([b"bplist00", *objects, table, trailer])
 
 
 def array(*references: int) -> bytes:
@@ -46,8 +49,20 @@ def crowded_message() -> bytes:
     return der(0x30, oid + b"\x02" + der(0xA0, signed))
 
 
+def write(path: pathlib.Path, make):
+    """Writes what `make` gives, in a process of its own: what we hold counts as memory of every program we start."""
+    child = os.fork()
+    if child == 0:
+        path.write_bytes(make())
+        if make is large_data:
+            os.truncate(path, 500 * MEGABYTE)
+        os._exit(0)
+    assert os.waitpid(child, 0)[1] == 0
+
+
 def large_data() -> bytes:
-    return b'<plist version="1.0"><data>' + b"A" * (500 * MEGABYTE) + b"</data></plist>"
+    """The beginning of 500 MB, the rest of which is a hole."""
+    return b'<plist version="1.0"><data>' + b"A" * MEGABYTE
 
 
 HOSTILE = {
@@ -79,7 +94,7 @@ HOSTILE = {
     "10,000 certificates": crowded_message,
     "deep BER": lambda: b"\x30\x80" * 1_000_000,
     "BER of empty pieces": lambda: bytes.fromhex("308006092a864886f70d010702a080") + b"\x24\x80\x00\x00" * 1_000_000,
-    "base64 of base64": lambda: __import__("base64").b64encode(b"PD94" * 3 * MEGABYTE),
+    "base64 of base64": lambda: base64.b64encode(b"PD94" * 3 * MEGABYTE),
 }
 
 
@@ -106,7 +121,7 @@ class HostileProfiles(ClearTests):
             "base": ["make-profile", str(policies.folder()), "--base", str(path), "-o", str(out)],
         }
         for kind, make in HOSTILE.items():
-            path.write_bytes(make())
+            write(path, make)
             for name, words in commands.items():
                 with self.subTest(kind=kind, command=name):
                     out.unlink(missing_ok=True)
@@ -117,7 +132,7 @@ class HostileProfiles(ClearTests):
         path = self.folder / "hostile.mobileconfig"
         for kind in ("billion laughs", "an entity from a file", "1,000,000 arrays", "1,000,000 arrays, binary",
                      "a value that holds itself", "data of 500 MB", "10,000 certificates"):
-            path.write_bytes(HOSTILE[kind]())
+            write(path, HOSTILE[kind])
             with self.subTest(kind=kind):
                 answer = tool("inspect", str(path))
                 self.assertClear(answer, {2}, "hostile.mobileconfig")
