@@ -7,7 +7,7 @@ extension Command {
     func explainingErrors() -> Command {
         Command(
             name: name, summary: summary, discussion: discussion, examples: examples, options: options,
-            operands: operands, exitStatuses: exitStatuses, manual: manual
+            operands: operands, exitStatuses: exitStatuses, manual: manual()
         ) { arguments, console in
             do {
                 return try run(arguments, console)

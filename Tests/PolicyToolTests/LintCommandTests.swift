@@ -111,7 +111,7 @@ import Testing
             #expect(page.contains(rule.id), "\(rule.id)")
         }
         let command = try PolicyTool.program.command(named: "lint")
-        let terms = command.manual.flatMap(\.paragraphs).flatMap { paragraph -> [String] in
+        let terms = command.manual().flatMap(\.paragraphs).flatMap { paragraph -> [String] in
             if case .terms(let terms) = paragraph { return terms.map(\.term) }
             return []
         }

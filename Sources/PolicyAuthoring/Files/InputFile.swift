@@ -15,23 +15,30 @@ package enum InputFile {
             throw FileError(path: path, kind: kind, problem: "is \(name), and a file is expected")
         }
         guard status.st_size <= limit else { throw tooLarge(path, limit) }
-        let bytes = try contents(file, path, limit: limit)
+        let bytes = try contents(file, path, limit: limit, expected: Int(status.st_size))
         guard bytes.count <= limit else { throw tooLarge(path, limit) }
         return bytes
     }
 
     private static func contents(
-        _ file: borrowing Descriptor, _ path: String, limit: Int
+        _ file: borrowing Descriptor, _ path: String, limit: Int, expected: Int
     ) throws(FileError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-        while bytes.count <= limit {
-            let count = Glibc.read(file.number, &buffer, buffer.count)
+        // One byte more than the file says it has: files of the kernel's say zero, and others may grow meanwhile.
+        var bytes = [UInt8](repeating: 0, count: min(expected, limit) + 1)
+        var filled = 0
+        while filled <= limit {
+            if filled == bytes.count {
+                bytes += [UInt8](repeating: 0, count: min(max(filled, 4096), limit + 1 - filled))
+            }
+            let count = bytes.withUnsafeMutableBytes {
+                Glibc.read(file.number, $0.baseAddress?.advanced(by: filled), $0.count - filled)
+            }
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { throw FileError(path) }
             guard count > 0 else { break }
-            bytes += buffer[..<count]
+            filled += count
         }
+        bytes.removeLast(bytes.count - filled)
         return bytes
     }
 

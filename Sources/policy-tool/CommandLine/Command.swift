@@ -9,13 +9,14 @@ struct Command: Sendable {
     let options: [OptionSpec]
     let operands: Operands
     let exitStatuses: ExitMeanings
-    /// What only the manual says.
-    let manual: [ManualSection]
+    /// What only the manual says; made when it is asked for, as every start would pay for it.
+    let manual: @Sendable () -> [ManualSection]
     let run: @Sendable (Arguments, Console) throws -> ExitStatus
 
     init(
         name: String, summary: String, discussion: String = "", examples: [Example] = [], options: [OptionSpec] = [],
-        operands: Operands = .none, exitStatuses: ExitMeanings = ExitMeanings(), manual: [ManualSection] = [],
+        operands: Operands = .none, exitStatuses: ExitMeanings = ExitMeanings(),
+        manual: @autoclosure @escaping @Sendable () -> [ManualSection] = [],
         run: @escaping @Sendable (Arguments, Console) throws -> ExitStatus
     ) {
         self.name = name

@@ -39,7 +39,7 @@ extension Program {
             """,
             ([command.summary] + command.discussion.paragraphs).joined(separator: "\n\n").roff,
             command.roffOptions,
-            ManualPage.ending(command.manual, command.exitStatuses, command.examples),
+            ManualPage.ending(command.manual(), command.exitStatuses, command.examples),
             ManualPage.seeAlso([name]),
         ]
         return parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
