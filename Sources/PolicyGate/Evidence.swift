@@ -45,6 +45,10 @@ public struct Finding: Sendable, Equatable {
 }
 
 extension Finding.Answer {
+    var isMissing: Bool {
+        if case .missing = self { true } else { false }
+    }
+
     /// The reason alone.
     package var detail: String {
         switch self {

@@ -122,18 +122,22 @@ extension Gate.Question {
     }
 
     private func judge(_ leaf: [UInt8], now: Timestamp) -> RootJudgement {
-        var digests: Set<SHA256Digest> = []
-        for entry in revoked {
-            guard let digest = SHA256Digest(hex: entry) else {
-                return RootJudgement(
-                    .undetermined,
-                    "the app's list of revoked CAs has an entry that is no SHA-256: '\(entry.prefix(80))'")
-            }
-            digests.insert(digest)
-        }
-        return RootQuestion(
-            leaf: leaf, intermediates: intermediates, pin: pin, store: store, revoked: digests, now: now
+        let digests = revoked.map { SHA256Digest(hex: $0) }
+        var judgement = RootQuestion(
+            leaf: leaf, intermediates: intermediates, pin: pin, store: store, revoked: Set(digests.compactMap(\.self)),
+            now: now
         ).judge()
+        if let unreadable = zip(revoked, digests).first(where: { $0.1 == nil })?.0 {
+            // It may be the one that matters, whatever else was found.
+            judgement.reason = .undetermined
+            judgement.detail =
+                "the app's list of revoked CAs has an entry that is no SHA-256: '\(unreadable.prefix(80))'"
+            judgement.hint = nil
+            judgement.circumstance = .unreadableRevocations
+        } else if judgement.reason == .distrusted, let root = judgement.root, digests.contains(root.fingerprint) {
+            judgement.circumstance = .revokedByApp
+        }
+        return judgement
     }
 
     /// The subject of the root under which a superseded leaf verifies.
@@ -156,13 +160,12 @@ extension Gate.Question {
         }
         return .closed(
             Refusal(
-                reason: judgement.reason ?? reason(of: findings), policyName: judgement.leaf?.policyName,
-                findings: findings))
+                reason: judgement.reason ?? reason(of: findings), circumstance: judgement.circumstance,
+                policyName: judgement.leaf?.policyName, findings: findings))
     }
 
     private func reason(of findings: [Finding]) -> Refusal.Reason {
-        let isMissing = findings.contains { if case .missing = $0.answer { true } else { false } }
-        return isMissing ? .ruleNotInForce : .undetermined
+        findings.contains(where: \.answer.isMissing) ? .ruleNotInForce : .undetermined
     }
 }
 
@@ -174,7 +177,7 @@ extension RootJudgement {
     fileprivate func endings(now: Timestamp) -> [String] {
         [("leaf", leaf?.notAfter), ("CA", root?.notAfter)].compactMap { name, end in
             guard let end, now <= end, now.days(until: end) < Self.warningDays else { return nil }
-            return "the \(name) ends on \(end.date), in \(now.days(until: end)) days"
+            return "the \(name) ends on \(end.date), \(now.words(until: end))"
         }
     }
 }

@@ -30,13 +30,27 @@ public struct Refusal: LocalizedError, Sendable, Equatable {
 
     /// The reason as a word.
     public let reason: Reason
+    /// What the words must tell apart, and the reason does not.
+    package enum Circumstance: Sendable {
+        /// The reason's own words will do.
+        case usual
+        /// The app's list of revoked CAs names this one: nobody can remove that from the device.
+        case revokedByApp
+        /// The app's list of revoked CAs cannot be read.
+        case unreadableRevocations
+    }
+
     /// The name of the policy as far as the leaf tells it.
     package let policyName: String?
+    private let circumstance: Circumstance
     /// What the gate looked for, and found.
     public let findings: [Finding]
 
-    package init(reason: Reason, policyName: String?, findings: [Finding]) {
+    package init(
+        reason: Reason, circumstance: Circumstance = .usual, policyName: String?, findings: [Finding]
+    ) {
         self.reason = reason
+        self.circumstance = circumstance
         self.policyName = policyName
         self.findings = findings
     }
@@ -48,14 +62,39 @@ public struct Refusal: LocalizedError, Sendable, Equatable {
     /// What to do.
     public var recoverySuggestion: String? { words.mend }
 
-    /// The first finding that keeps the gate closed.
-    private var decidingFinding: Finding? { findings.first { !$0.allowsOpening } }
+    /// The finding that the reason is about: the root's, which is the first, unless it is held.
+    private var decidingFinding: Finding? {
+        let blocking = findings.filter { !$0.allowsOpening }
+        guard !isRootHeld, let root = findings.first else {
+            return blocking.first { $0.answer.isMissing == (reason == .ruleNotInForce) }
+        }
+        return root
+    }
+
+    private var isRootHeld: Bool { findings.first?.allowsOpening == true }
 }
 
 extension Refusal {
-    /// The words for each reason, in English: what happened, and what mends it.
+    /// What happened, and what mends it, in English.
     private var words: (what: String, mend: String) {
         let profile = policyName.map { "the profile “\($0)”" } ?? "the profile of this app's policy"
+        return switch circumstance {
+        case .usual: words(for: reason, profile)
+        case .revokedByApp:
+            (
+                "This app no longer accepts the certificate of \(profile).",
+                "Update this app, and install the new version of \(profile) over the old one."
+            )
+        case .unreadableRevocations:
+            (
+                "This app is not set up properly: it cannot tell whether \(profile) still counts.",
+                "Tell the maker of the app: its list of revoked certificates has an entry that is no SHA-256."
+            )
+        }
+    }
+
+    /// The words for each reason.
+    private func words(for reason: Reason, _ profile: String) -> (what: String, mend: String) {
         let Profile = profile.prefix(1).uppercased() + profile.dropFirst()
         return switch reason {
         case .profileMissing:
@@ -83,6 +122,11 @@ extension Refusal {
             ("A rule of the policy is not in force.", "Mend what is named, then try again.")
         case .leafNotAcceptable:
             ("This app is not set up properly.", "Tell the maker of the app: its leaf certificate cannot be used.")
+        case .undetermined where isRootHeld:
+            (
+                "It could not be found out whether a rule of the policy is in force.",
+                "Try again. If it stays so, tell whoever looks after this device."
+            )
         case .undetermined:
             (
                 "It could not be found out whether \(profile) is installed.",

@@ -29,6 +29,8 @@ package struct RootJudgement: Sendable, Equatable {
 
     /// Nil where the root is held.
     package var reason: Refusal.Reason?
+    /// What a refusal's words must say besides.
+    var circumstance = Refusal.Circumstance.usual
     /// What was found, in English.
     package var detail: String
     /// What may help; nil where nothing but the reason's own words does.

@@ -29,6 +29,15 @@ package struct Timestamp: Hashable, Comparable, Sendable {
         let seconds = other.secondsSince1970 - secondsSince1970
         return Int(seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400)
     }
+
+    /// How far away the date of a later moment is, as it stands behind that date: "today", "in 3 days".
+    package func words(until other: Timestamp) -> String {
+        let days = midnight.days(until: other.midnight)
+        return days <= 0 ? "today" : days == 1 ? "tomorrow" : "in \(days) days"
+    }
+
+    /// The first second of the day in UTC.
+    private var midnight: Timestamp { Timestamp(secondsSince1970: secondsSince1970 - Int64(secondOfDay)) }
 }
 
 // MARK: - Text

@@ -45,6 +45,39 @@ import Testing
         #expect(gate.checkNow().word == "profile-missing")
     }
 
+    /// What a person reads must be of the finding that the reason is about.
+    @Test func theDecidingFindingMatchesTheReason() throws {
+        let unanswerable = Fixed(answer: .unanswerable("who knows"))
+        let missing = Fixed(answer: .missing("not there"))
+        for (requiring, asking) in [([unanswerable], [missing]), ([unanswerable, missing], []), ([missing], [])] {
+            let refusal = try #require(refusalBesideTheRoot(requiring: requiring, asking: asking))
+            #expect(refusal.reason == .ruleNotInForce)
+            #expect(refusal.failureReason == "not there")
+        }
+        let refusal = try #require(refusalBesideTheRoot(requiring: [unanswerable], asking: [unanswerable]))
+        #expect(refusal.reason == .undetermined)
+        #expect(refusal.failureReason == "who knows")
+        // The root comes first, whatever else is missing.
+        let root = try #require(
+            Fixtures.gate("good.pem", in: Fixtures.system("none"), asking: [missing]).refusal)
+        #expect(root.failureReason?.contains("is not in the trust store") == true)
+    }
+
+    /// The profile was found: what could not be told is something else.
+    @Test func unanswerableEvidenceBesideARootThatIsHeld() throws {
+        let refusal = try #require(refusalBesideTheRoot(requiring: [Fixed(answer: .unanswerable("who knows"))], asking: []))
+        #expect(refusal.errorDescription == "It could not be found out whether a rule of the policy is in force.")
+        #expect(refusal.recoverySuggestion?.hasPrefix("Try again.") == true)
+        let undetermined = Verdict.closedForTests(.undetermined, policyName: "Example")
+        #expect(
+            undetermined.refusal?.errorDescription
+                == "It could not be found out whether the profile “Example” is installed.")
+    }
+
+    private func refusalBesideTheRoot(requiring: [any Evidence], asking: [any Evidence]) -> Refusal? {
+        Fixtures.gate("good.pem", in: Fixtures.system("bundle"), requiring: requiring, asking: asking).refusal
+    }
+
     @Test func supersededLeafTellsThatThePolicyChanged() {
         let store = Fixtures.system("superseded")
         #expect(Fixtures.gate("good.pem", in: store).checkNow().word == "profile-missing")
@@ -70,6 +103,31 @@ import Testing
         }
         let other = String(repeating: "0", count: 64)
         #expect(Fixtures.gate("good.pem", in: Fixtures.system("bundle"), revoked: [other]).checkNow().word == "open")
+    }
+
+    /// Nobody but the maker of the app can mend it, and no mark can be removed.
+    @Test func revokedByTheAppHasItsOwnWords() throws {
+        let ca = try #require(fingerprint(in: Fixtures.gate("good.pem", in: Fixtures.system("bundle"))))
+        let refusal = try #require(Fixtures.gate("good.pem", in: Fixtures.system("bundle"), revoked: [ca]).refusal)
+        #expect(refusal.errorDescription == "This app no longer accepts the certificate of the profile “Fixture Policy”.")
+        #expect(
+            refusal.recoverySuggestion
+                == "Update this app, and install the new version of the profile “Fixture Policy” over the old one.")
+        let marked = try #require(Fixtures.gate("good.pem", in: Fixtures.system("rejected")).refusal)
+        #expect(marked.reason == .distrusted)
+        #expect(marked.recoverySuggestion?.hasPrefix("Remove that mark") == true)
+    }
+
+    @Test func unreadableRevocationIsTheAppsOwnFault() throws {
+        for (leaf, store) in [("good.pem", "bundle"), ("good.pem", "none")] {
+            let gate = Fixtures.gate(leaf, in: Fixtures.system(store), revoked: ["deadbeef"])
+            let refusal = try #require(gate.refusal)
+            #expect(refusal.errorDescription?.hasPrefix("This app is not set up properly") == true)
+            #expect(refusal.errorDescription?.contains("“Fixture Policy”") == true)
+            #expect(refusal.recoverySuggestion?.hasPrefix("Tell the maker of the app: ") == true)
+            #expect(refusal.failureReason?.contains("'deadbeef'") == true)
+            #expect(refusal.policyName == "Fixture Policy")
+        }
     }
 
     /// An entry that cannot be read must not be passed over: it may be the one that matters.
@@ -104,6 +162,19 @@ import Testing
                 continue
             }
             #expect(pass.warnings.count == count, "\(days) days before: \(pass.warnings)")
+        }
+    }
+
+    @Test func endingsAreCountedInDaysOfTheCalendar() throws {
+        let store = Fixtures.system("bundle")
+        let end = try #require(Fixtures.gate("good.pem", in: store).examine()?.judgement.leaf?.notAfter)
+        // It ends at midnight.
+        for (seconds, words) in [
+            (0, "today"), (1, "tomorrow"), (86_400, "tomorrow"), (86_401, "in 2 days"), (172_800, "in 2 days"),
+        ] as [(Int64, String)] {
+            let moment = Timestamp(secondsSince1970: end.secondsSince1970 - seconds)
+            let warnings = Fixtures.gate("good.pem", in: store, at: moment).examine()?.warnings ?? []
+            #expect(warnings.contains("the leaf ends on \(end.date), \(words)"), "\(warnings)")
         }
     }
 

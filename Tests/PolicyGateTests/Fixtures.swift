@@ -82,3 +82,14 @@ extension Verdict {
         }
     }
 }
+
+extension Verdict {
+    /// Why it is closed; nil where it is open.
+    var refusal: Refusal? {
+        if case .closed(let refusal) = self { refusal } else { nil }
+    }
+}
+
+extension Gate {
+    var refusal: Refusal? { checkNow().refusal }
+}
