@@ -24,16 +24,29 @@ package enum CertificateFile {
     /// The DER of the only certificate in `bytes`.
     package static func onlyCertificate(in bytes: [UInt8]) throws(Problem) -> [UInt8] {
         guard !bytes.isEmpty else { throw .empty }
+        guard !isDER(bytes) else { return bytes }
         let blocks = PEM.blocks(in: bytes)
-        // A text may begin with the same byte, "0".
-        if blocks.isEmpty, bytes.first == DERReader.Tag.sequence.rawValue { return bytes }
         let certificates = blocks.filter { PEM.certificateLabels.contains($0.label) }
         guard certificates.count < 2 else { throw .severalCertificates(count: certificates.count) }
         guard let only = certificates.first else {
+            if beginsAsDER(bytes, isText: !blocks.isEmpty) { return bytes }
             throw blocks.first.map { .otherContent(label: $0.label) } ?? .notACertificate
         }
         guard only.label != PEM.trustedCertificateLabel else { throw .trustSettings }
         guard let der = only.bytes else { throw .damaged(line: only.line) }
         return der
+    }
+
+    /// The bytes are one whole SEQUENCE, and no text whatever stands in it: a name may look like the begin of PEM.
+    package static func isDER(_ bytes: [UInt8]) -> Bool {
+        (try? DERReader.open(bytes[...], .sequence, "a certificate")) != nil
+    }
+
+    /// What is wrong with DER that is not whole is for its reader to say.
+    ///
+    /// A text may begin with the same byte, "0", but has no length of several bytes behind it.
+    private static func beginsAsDER(_ bytes: [UInt8], isText: Bool) -> Bool {
+        guard bytes.first == DERReader.Tag.sequence.rawValue else { return false }
+        return !isText || (0x81...0x84).contains(bytes.dropFirst().first ?? 0)
     }
 }

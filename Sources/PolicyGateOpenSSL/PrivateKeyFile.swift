@@ -69,8 +69,8 @@
 
         private static func only(in bytes: [UInt8]) throws(Problem) -> (form: Form, der: [UInt8]) {
             guard !bytes.isEmpty else { throw .empty }
+            if let form = formOfDER(bytes) { return (form, bytes) }
             let blocks = PEM.blocks(in: bytes)
-            if blocks.isEmpty, let form = formOfDER(bytes) { return (form, bytes) }
             let keys = blocks.compactMap { block in Form(rawValue: block.label).map { (form: $0, block: block) } }
             guard keys.count < 2 else { throw .severalKeys(count: keys.count) }
             guard let key = keys.first else { throw blocks.first.map { .otherContent(label: $0.label) } ?? .notAKey }

@@ -54,6 +54,31 @@ import Testing
         #expect(try CertificateFile.onlyCertificate(in: [0x30]) == [0x30])
     }
 
+    /// A name may hold anything, a whole certificate in PEM, too.
+    @Test(arguments: ["-----BEGIN x-----", certificate, certificate + certificate + certificate])
+    func derWithATextInIt(_ text: String) throws {
+        let inner = [UInt8](text.utf8)
+        let der = [0x30, 0x81, UInt8(inner.count + 3), 0x0c, 0x81, UInt8(inner.count)] + inner
+        let short = [0x30, UInt8(inner.count + 2), 0x0c, UInt8(inner.count)] + inner
+        let bytes = inner.count < 0x7e ? short : der
+        #expect(try CertificateFile.onlyCertificate(in: bytes) == bytes)
+    }
+
+    /// Not whole, and no text either.
+    @Test func damagedDERWithATextInIt() throws {
+        let bytes = [0x30, 0x82, 0x02, 0x00] + [UInt8]("-----BEGIN x-----".utf8)
+        #expect(try CertificateFile.onlyCertificate(in: bytes) == bytes)
+    }
+
+    /// What begins with the same byte and is text.
+    @Test func textThatBeginsWithTheSameByte() throws {
+        #expect(
+            try CertificateFile.onlyCertificate(in: [UInt8]("0\n\(Self.certificate)".utf8)) == [0x30, 3, 2, 1, 1])
+        #expect(throws: CertificateFile.Problem.otherContent(label: "PRIVATE KEY")) {
+            try CertificateFile.onlyCertificate(in: [UInt8]("0\n\(Self.key)".utf8))
+        }
+    }
+
     @Test func fixtures() throws {
         let good = try Fixtures.goodLeaf()
         #expect(try CertificateFile.onlyCertificate(in: try Fixtures.bytes("certs/leaves/good.pem")) == good)

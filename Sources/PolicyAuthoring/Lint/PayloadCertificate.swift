@@ -25,7 +25,7 @@ struct PayloadCertificate: Sendable {
         else { return nil }
         self.payload = payload
         place = payload.place.key(entry)
-        let blocks = PEM.blocks(in: bytes)
+        let blocks = CertificateFile.isDER(bytes) ? [] : PEM.blocks(in: bytes)
         isPEM = !blocks.isEmpty
         content = blocks.isEmpty ? Self.content(der: bytes, memory) : Self.content(blocks, memory)
     }
