@@ -34,7 +34,16 @@ enum PolicyTool {
         keepStandardStreamsTaken()
         // Before any other call of libcrypto: its configuration, which the environment may name, can run code.
         LibCrypto.start { nil }
-        exit(program.run(Array(CommandLine.arguments.dropFirst()), on: .standard).rawValue)
+        exit(run().rawValue)
+    }
+
+    private static func run() -> ExitStatus {
+        do {
+            return program.run(try Words.given(), on: .standard)
+        } catch {
+            Console.standard.report(Failure(explaining: error))
+            return .noAnswer
+        }
     }
 
     /// A stream that came closed would lend its number to the next file, a key for one, and that would get our words.
