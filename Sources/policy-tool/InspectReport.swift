@@ -69,9 +69,13 @@ extension InspectReport {
     }
 
     private static func validity(_ fields: CertificateFields, now: Timestamp) -> String {
-        let days = now.days(until: fields.notAfter)
-        let state = now > fields.notAfter ? "ended" : now < fields.notBefore ? "not begun" : "\(days) days left"
+        let state = now > fields.notAfter ? "ended" : now < fields.notBefore ? "not begun" : left(fields, now: now)
         return "\(fields.notBefore.iso8601) to \(fields.notAfter.iso8601) (\(state))"
+    }
+
+    private static func left(_ fields: CertificateFields, now: Timestamp) -> String {
+        let days = now.days(until: fields.notAfter)
+        return days == 0 ? "less than a day left" : "\(days) \(days == 1 ? "day" : "days") left"
     }
 
     private static func lines(_ policy: Policy, digest: SHA256Digest) -> [Line] {

@@ -65,7 +65,8 @@ import Testing
 
     /// The profile was found: what could not be told is something else.
     @Test func unanswerableEvidenceBesideARootThatIsHeld() throws {
-        let refusal = try #require(refusalBesideTheRoot(requiring: [Fixed(answer: .unanswerable("who knows"))], asking: []))
+        let unanswerable = Fixed(answer: .unanswerable("who knows"))
+        let refusal = try #require(refusalBesideTheRoot(requiring: [unanswerable], asking: []))
         #expect(refusal.errorDescription == "It could not be found out whether a rule of the policy is in force.")
         #expect(refusal.recoverySuggestion?.hasPrefix("Try again.") == true)
         let undetermined = Verdict.closedForTests(.undetermined, policyName: "Example")
@@ -108,8 +109,10 @@ import Testing
     /// Nobody but the maker of the app can mend it, and no mark can be removed.
     @Test func revokedByTheAppHasItsOwnWords() throws {
         let ca = try #require(fingerprint(in: Fixtures.gate("good.pem", in: Fixtures.system("bundle"))))
-        let refusal = try #require(Fixtures.gate("good.pem", in: Fixtures.system("bundle"), revoked: [ca]).refusal)
-        #expect(refusal.errorDescription == "This app no longer accepts the certificate of the profile “Fixture Policy”.")
+        let gate = Fixtures.gate("good.pem", in: Fixtures.system("bundle"), revoked: [ca])
+        let refusal = try #require(gate.refusal)
+        #expect(
+            refusal.errorDescription == "This app no longer accepts the certificate of the profile “Fixture Policy”.")
         #expect(
             refusal.recoverySuggestion
                 == "Update this app, and install the new version of the profile “Fixture Policy” over the old one.")

@@ -103,7 +103,11 @@ enum MakeProfile {
                 hint: "on a Mac the gate looks for the passcode payload by its PayloadUUID: deliver the rule with "
                     + "\((try? ConfigurationProfile.passcodeUUID(of: folder.policy)) ?? "")")
         }
-        let days = SystemClock.now().days(until: folder.leaf.fields.notAfter)
-        if days < 90 { console.warning("the leaf ends on \(folder.leaf.fields.notAfter.date), in \(days) days") }
+        let (now, end) = (SystemClock.now(), folder.leaf.fields.notAfter)
+        if now > end {
+            console.warning("the leaf ended on \(end.date): no app with it opens")
+        } else if now.days(until: end) < 90 {
+            console.warning("the leaf ends on \(end.date), \(now.words(until: end))")
+        }
     }
 }

@@ -17,7 +17,7 @@ struct EndsSoon: LintRule {
                 return nil
             }
             return finding(
-                "the certificate ends in \(now.days(until: end)) days", at: held.place, found: end.iso8601,
+                "the certificate ends \(now.words(until: end))", at: held.place, found: end.iso8601,
                 hint: "start the next one now: it means a new profile on every device")
         }
     }
