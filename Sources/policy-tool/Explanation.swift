@@ -36,16 +36,28 @@ extension Failure {
     }
 
     private init(_ error: FileError) {
+        if error.kind == .notAFolder, error.path.hasSuffix("/policy.json"), let path = Paths.folder(of: error.path),
+            Paths.exists(path)
+        {
+            let likely = Paths.folder(of: path) ?? "."
+            let hint =
+                Paths.file("ca.pem", in: likely) != nil
+                ? "did you mean \(quoted(path: likely))?" : "a policy folder is what 'policy-tool make-ca' makes"
+            self.init("\(quoted(path: path)): is a file, and a policy folder is expected", hint: hint)
+            return
+        }
         self.init("\(quoted(path: error.path)): \(error.problem)", hint: Self.hint(for: error))
     }
 
     private static func hint(for error: FileError) -> String? {
         switch error.kind {
-        case .exists: "'--force' replaces it"
-        case .isPipe: "pass a pipe as standard input: '< \(printable(error.path))'"
+        case .exists where Paths.isReplaceable(error.path): "'--force' replaces it"
+        case .exists where Paths.isFolder(error.path): "it is a folder: name a file, which may be one in it"
+        case .exists: "only a regular file is ever replaced: choose another name"
+        case .isPipe: "save what the pipe gives in a file, and name that"
         case .isFolder: "name a file in it"
         case .notFound where error.path.hasSuffix("/policy.json"): "a policy folder is what 'policy-tool make-ca' makes"
-        case .notFound, .notEmpty, .tooLarge, .other: nil
+        case .notFound, .notEmpty, .notAFolder, .tooLarge, .other: nil
         }
     }
 

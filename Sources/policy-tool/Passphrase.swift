@@ -1,5 +1,4 @@
 internal import Glibc
-internal import PolicyAuthoring
 
 /// Where the passphrase of a key comes from: a file, standard input or the terminal; never an option's value or the
 /// environment, which others can read.
@@ -19,7 +18,7 @@ enum Passphrase {
 
     /// The secret that a file holds, or standard input where `path` is '-'; one line feed at its end is none of it.
     static func secret(_ path: String, _ console: Console, called name: String) throws -> [UInt8] {
-        var bytes = path == "-" ? try console.input(longest + 2) : try InputFile.read(path, limit: longest + 2)
+        var bytes = try Input.read(path, console, limit: longest + 2)
         if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
         if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
         let source = path == "-" ? "standard input" : quoted(path: path)

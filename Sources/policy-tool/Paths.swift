@@ -8,9 +8,39 @@ enum Paths {
         return lstat(path, &status) == 0
     }
 
-    static func isFolder(_ path: String) -> Bool {
+    static func isFolder(_ path: String) -> Bool { kind(path) == S_IFDIR }
+
+    /// A regular file, or a link to one.
+    static func isFile(_ path: String) -> Bool { kind(path) == S_IFREG }
+
+    /// A pipe, be it one that a shell made for `<(...)`.
+    static func isPipe(_ path: String) -> Bool { kind(path) == S_IFIFO }
+
+    /// Nothing has this name, or a regular file, which is the only thing that ever gives way.
+    static func isReplaceable(_ path: String) -> Bool {
         var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        return lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+    }
+
+    private static func kind(_ path: String) -> mode_t? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    }
+
+    /// The file of this name in a folder, if there is one.
+    static func file(_ name: String, in folder: String) -> String? {
+        let path = folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
+        return isFile(path) ? path : nil
+    }
+
+    /// The path with another last name; by bytes, as the kernel cuts it.
+    static func neighbour(_ name: String, of path: String) -> String {
+        (folder(of: path).map { "\($0)/" } ?? "") + name
+    }
+
+    /// What stands before the last slash; nil where there is none.
+    static func folder(of path: String) -> String? {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(Substring(path.utf8[..<$0])) }
     }
 
     /// The file would lie in the folder or below it, whether either exists or not.

@@ -31,7 +31,7 @@ enum PolicyOptions {
     }
 
     private static func read(_ path: String) throws -> PolicyDocument {
-        let text = try InputFile.read(path, limit: PolicyDocument.largest)
+        let text = try Input.file(path, limit: PolicyDocument.largest, usual: "policy.json")
         do {
             return try PolicyDocument(json: text)
         } catch let error as PolicyDocumentError {

@@ -18,9 +18,7 @@ enum ProfileInput {
     }
 
     static func bytes(_ path: String, _ console: Console) throws -> [UInt8] {
-        path == "-"
-            ? try console.input(PropertyListLimits.bytes)
-            : try InputFile.read(path, limit: PropertyListLimits.bytes)
+        try Input.read(path, console, limit: PropertyListLimits.bytes)
     }
 
     /// How messages call the file.

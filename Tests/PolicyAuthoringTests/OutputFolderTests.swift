@@ -92,7 +92,7 @@ import Testing
         try #require(mkfifo(temporary("pipe"), 0o600) == 0)
         let before = try temporary.names
         for name in ["file", "link", "dangling", "pipe"] {
-            #expect(write(temporary(name), replacing: replacing)?.kind == .exists, "\(name)")
+            #expect(write(temporary(name), replacing: replacing)?.kind == .notAFolder, "\(name)")
             #expect(throws: FileError.self) {
                 try OutputFolder.refuse("\(temporary.path)/\(name)", names: ["a"], replacing: replacing)
             }

@@ -4,7 +4,7 @@ internal import Glibc
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What a caller may want to act on.
     package enum Kind: Hashable, Sendable {
-        case exists, notFound, notEmpty, tooLarge, isFolder, isPipe, other
+        case exists, notFound, notEmpty, notAFolder, tooLarge, isFolder, isPipe, other
     }
 
     package let path: String
@@ -27,6 +27,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
             case EEXIST: .exists
             case ENOENT: .notFound
             case ENOTEMPTY: .notEmpty
+            case ENOTDIR: .notAFolder
             default: .other
             }
         self.init(path: path, kind: kind, problem: Self.words(code))

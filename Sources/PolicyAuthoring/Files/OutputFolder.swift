@@ -88,7 +88,7 @@ extension OutputFolder {
         }
         guard status.st_mode & S_IFMT == S_IFDIR else {
             throw FileError(
-                path: place.path, kind: .exists, problem: "there is something of this name that is not a folder")
+                path: place.path, kind: .notAFolder, problem: "there is something of this name that is not a folder")
         }
         guard let present = Self.names(in: place.path) else { throw FileError(place.path) }
         guard !present.isEmpty else { return }

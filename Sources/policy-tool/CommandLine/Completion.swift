@@ -2,6 +2,8 @@
 enum Completion: Sendable, Equatable {
     case nothing, file, directory
     case choices([String])
+
+    var isPath: Bool { self == .file || self == .directory }
 }
 
 /// The shells for which completions are written.

@@ -66,19 +66,26 @@ struct Operands: Sendable, ExpressibleByArrayLiteral {
     }
 
     /// Checks that the right number of words was given to a command.
-    func check(_ words: [String], for command: String) throws {
+    ///
+    /// `wanting` is an option of a path that must be given and was not: a superfluous word may be meant for it.
+    func check(_ words: [String], for command: String, wanting: OptionSpec?) throws {
         if words.count < list.count, list[words.count].isRequired {
             throw Failure.usage("missing operand: \(list[words.count].name)")
         }
         guard let extra = words.indices.first(where: { operand(at: $0) == nil }) else { return }
-        throw superfluous(words[extra], for: command)
+        throw superfluous(words[extra], for: command, wanting: wanting)
     }
 
-    private func superfluous(_ word: String, for command: String) -> Failure {
+    private func superfluous(_ word: String, for command: String, wanting: OptionSpec?) -> Failure {
         // Word processors and web pages turn "--" into a dash.
         if let first = word.unicodeScalars.first, first.properties.isDash, first != "-" {
             return .usage(
                 "unexpected operand \(quoted(word))", hint: "an option begins with '-' or '--', not with '\(first)'")
+        }
+        if let wanting {
+            return .usage(
+                "unexpected operand \(quoted(word))",
+                hint: "did you mean \(quoted("--\(wanting.name) \(word)", limit: 1024))?")
         }
         let taken = list.isEmpty ? "no operands" : "only \(usage)"
         return .usage("unexpected operand \(quoted(word))", hint: "'\(command)' takes \(taken)")

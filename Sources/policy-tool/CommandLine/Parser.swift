@@ -24,7 +24,8 @@ private struct Parser {
             try read(word)
         }
         if arguments.asksForHelp { return arguments }
-        try command.operands.check(arguments.operands, for: command.name)
+        try command.operands.check(
+            arguments.operands, for: command.name, wanting: missing.flatMap { $0.completion.isPath ? $0 : nil })
         try checkRequired()
         return arguments
     }
@@ -117,8 +118,10 @@ private struct Parser {
         return rest.removeFirst()
     }
 
+    private var missing: OptionSpec? { command.options.first { $0.isRequired && !arguments.has($0) } }
+
     private func checkRequired() throws {
-        guard let missing = command.options.first(where: { $0.isRequired && !arguments.has($0) }) else { return }
+        guard let missing else { return }
         throw Failure.usage("'--\(missing.name)' is required: \(missing.placeholder ?? "")")
     }
 }
