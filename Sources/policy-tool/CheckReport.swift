@@ -7,13 +7,18 @@ struct CheckReport: Sendable {
     private let examination: Examination
     /// What ends too soon for the caller.
     private let endings: [String]
+    private let explains: Bool
+    private let hints: CheckHints
 
-    init(_ examination: Examination, expiresWithin days: Int?) {
+    init(_ examination: Examination, expiresWithin days: Int?, explains: Bool, hints: CheckHints) {
         self.examination = examination
+        self.explains = explains
+        self.hints = hints
         let ends = [("leaf", examination.judgement.leaf?.notAfter), ("CA", examination.judgement.root?.notAfter)]
         endings = ends.compactMap { name, end in
-            guard let days, let end, end <= examination.checkedAt.adding(days: days) else { return nil }
-            return "the \(name) ends on \(end.date), within \(days) days"
+            let now = examination.checkedAt
+            guard let days, let end, now <= end, end <= now.adding(days: days) else { return nil }
+            return "the \(name) ends on \(end.date), within \(days) \(days == 1 ? "day" : "days")"
         }
     }
 
@@ -45,23 +50,26 @@ struct CheckReport: Sendable {
         return ([verdict] + lines + pinned).joined(separator: "\n") + "\n"
     }
 
-    /// The search, step by step.
-    var account: String { examination.judgement.account.map { "  \(singleLine($0))\n" }.joined() }
+    /// The search, step by step, if it was asked for.
+    var account: String { explanation.map { "  \(singleLine($0))\n" }.joined() }
+
+    /// The steps, of which those that were taken again, in case the store changed meanwhile, are told once.
+    private var explanation: [String] {
+        guard explains else { return [] }
+        let steps = examination.judgement.account.filter { !examination.warnings.contains($0) }
+        let counts = Dictionary(steps.map { ($0, 1) }, uniquingKeysWith: +)
+        var seen: Set<String> = []
+        return steps.filter { seen.insert($0).inserted }.map { step in
+            let count = counts[step] ?? 1
+            return count == 1 ? step : "\(step) (\(count) times)"
+        }
+    }
 
     var warnings: [String] {
         endings.isEmpty ? examination.warnings : examination.warnings.filter { !$0.contains(" ends on ") } + endings
     }
 
-    var hint: String? {
-        if let hint = examination.judgement.hint { return hint }
-        switch refusal?.reason {
-        case .policyChanged: return "install the new profile over the old one"
-        case .profileMissing: return "install the profile; on Linux, put the CA into the trust store"
-        case .leafNotAcceptable where examination.judgement.leaf == nil:
-            return "'--leaf' takes the leaf.pem or leaf.cer of a policy folder"
-        default: return nil
-        }
-    }
+    var hint: String? { hints.hint(for: examination.judgement) }
 
     private var isUnpinned: Bool { !examination.judgement.isPinned && examination.judgement.root != nil }
 }
@@ -82,6 +90,7 @@ extension CheckReport {
             "leaf": judgement.leaf.map(Self.json) ?? .null,
             "findings": .array(findings.map(Self.json)),
             "warnings": .array(warnings.map(JSONValue.string)),
+            "explanation": explains ? .array(explanation.map(JSONValue.string)) : .null,
         ]
     }
 
@@ -133,6 +142,7 @@ extension CheckReport {
                     "What was looked for: evidence, finding (held, missing or unanswerable), required, detail."
                 ),
                 ("warnings", "Texts for people."),
+                ("explanation", "Null without --explain, or the search: one text for each step."),
             ]),
         ])
 }

@@ -1,0 +1,55 @@
+internal import PolicyAuthoring
+internal import PolicyGate
+internal import PolicyGateModel
+
+/// What may help with a verdict, by the files that were named; the gate itself knows only their bytes.
+struct CheckHints: Sendable {
+    let leaf: String
+    let stores: [String]
+
+    func hint(for judgement: RootJudgement) -> String? {
+        switch judgement.reason {
+        case .undetermined: stores.lazy.compactMap(Self.hint(forStore:)).first ?? judgement.hint
+        case .leafNotAcceptable: judgement.hint ?? hint(forLeaf: judgement.leaf)
+        case .policyChanged: judgement.hint ?? "install the new profile over the old one"
+        case .profileMissing where stores.isEmpty:
+            judgement.hint ?? "install the profile; on Linux, put the CA into the trust store"
+        default: judgement.hint
+        }
+    }
+
+    /// A store is read by its name, and more than once.
+    static func refuseStandardInput(_ stores: [String]) throws {
+        guard stores.contains("-") else { return }
+        throw Failure(
+            "'--trust-store' takes a bundle or a hashed directory, and not standard input",
+            hint: "save it in a file, and name that")
+    }
+
+    private static func hint(forStore path: String) -> String? {
+        if Paths.isPipe(path) { return "save what the pipe gives in a file, and name that" }
+        if let bundle = Paths.file("ca.pem", in: path) { return "did you mean \(quoted(path: bundle))?" }
+        guard let bytes = try? InputFile.read(path, limit: PolicyFolder.largestCertificateFile),
+            CertificateFile.isDER(bytes)
+        else { return nil }
+        return "a bundle is PEM, and this is DER: "
+            + (twin(of: path).map { "did you mean \(quoted(path: $0))?" } ?? "'openssl x509 -inform DER' turns it")
+    }
+
+    /// The same certificate in PEM, as `make-ca` puts it beside the DER.
+    private static func twin(of path: String) -> String? {
+        guard let ending = [".cer", ".der", ".crt"].first(where: path.hasSuffix) else { return nil }
+        let twin = String(path.dropLast(ending.count)) + ".pem"
+        return Paths.isFile(twin) ? twin : nil
+    }
+
+    private func hint(forLeaf known: RootJudgement.Leaf?) -> String? {
+        if leaf != "-", !["leaf.pem", "leaf.cer"].contains(where: { Paths.neighbour($0, of: leaf) == leaf }) {
+            let likely = Paths.neighbour("leaf.pem", of: leaf)
+            if Paths.isFile(likely) { return "did you mean \(quoted(path: likely))?" }
+        }
+        // A CA's binding names no root.
+        guard known == nil || (known?.binding).map({ $0.root == nil }) == true else { return nil }
+        return "'--leaf' takes the leaf.pem or leaf.cer of a policy folder"
+    }
+}
