@@ -1,7 +1,8 @@
 """Reads and verifies with other programs what policy-tool makes; `scripts/interop` runs it.
 
 For each kind of key: CA and leaf are parsed in PEM and DER; the leaf verifies under its CA, and under no other.
-For the profile: three readers find the values that were asked for, the CA's bytes among them.
+For the profile: three readers find the values that were asked for, the CA's bytes among them. For what programs read:
+`formats.py`.
 """
 
 import datetime
@@ -15,6 +16,8 @@ import tempfile
 
 from cryptography import x509
 from cryptography.x509 import verification
+
+import formats
 
 TOOL, PLUTIL = os.environ["POLICY_TOOL"], os.environ["PLUTIL"]
 
@@ -203,7 +206,9 @@ def profile(folder: pathlib.Path, work: pathlib.Path) -> None:
 
 def main() -> int:
     with tempfile.TemporaryDirectory() as work:
-        profile(certificates(pathlib.Path(work)), pathlib.Path(work))
+        folder = certificates(pathlib.Path(work))
+        profile(folder, pathlib.Path(work))
+        formats.check_all(folder, pathlib.Path(work), TOOL, run, expect)
     print("other programs agree" if not faults else f"{len(faults)} faults")
     return 1 if faults else 0
 
