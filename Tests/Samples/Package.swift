@@ -9,6 +9,7 @@ let package = Package(
     targets: [
         .target(name: "SwiftUI"),
         .target(name: "App", dependencies: ["SwiftUI", .product(name: "PolicyGate", package: "PolicyGate")]),
+        .target(name: "OwnEvidence", dependencies: [.product(name: "PolicyGate", package: "PolicyGate")]),
         .executableTarget(name: "Daemon", dependencies: [.product(name: "PolicyGate", package: "PolicyGate")]),
     ]
 )
