@@ -6,14 +6,27 @@ internal import PolicyGateModel
 struct CheckHints: Sendable {
     let leaf: String
     let stores: [String]
+    /// Files that hold the CA and do not put it into a store that was named.
+    let nearMisses: [String]
+
+    init(leaf: String, stores: [String], judgement: RootJudgement, pin: SHA256Digest?) {
+        self.leaf = leaf
+        self.stores = stores
+        let isAbsent = judgement.root == nil && [.profileMissing, .undetermined].contains(judgement.reason)
+        nearMisses =
+            (judgement.leaf?.binding?.root ?? pin).flatMap { ca in
+                isAbsent ? NamedNearMisses.find(in: stores, for: ca) : nil
+            } ?? []
+    }
 
     func hint(for judgement: RootJudgement) -> String? {
         switch judgement.reason {
-        case .undetermined: stores.lazy.compactMap(Self.hint(forStore:)).first ?? judgement.hint
+        case .undetermined: stores.lazy.compactMap(Self.hint(forStore:)).first ?? nearMisses.first ?? judgement.hint
         case .leafNotAcceptable: judgement.hint ?? hint(forLeaf: judgement.leaf)
         case .policyChanged: judgement.hint ?? "install the new profile over the old one"
         case .profileMissing where stores.isEmpty:
             judgement.hint ?? "install the profile; on Linux, put the CA into the trust store"
+        case .profileMissing: judgement.hint ?? nearMisses.first
         default: judgement.hint
         }
     }

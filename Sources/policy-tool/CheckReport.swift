@@ -56,7 +56,9 @@ struct CheckReport: Sendable {
     /// The steps, of which those that were taken again, in case the store changed meanwhile, are told once.
     private var explanation: [String] {
         guard explains else { return [] }
-        let steps = examination.judgement.account.filter { !examination.warnings.contains($0) }
+        let steps =
+            examination.judgement.account.filter { !examination.warnings.contains($0) }
+            + hints.nearMisses.map { "near miss: \($0)" }
         let counts = Dictionary(steps.map { ($0, 1) }, uniquingKeysWith: +)
         var seen: Set<String> = []
         return steps.filter { seen.insert($0).inserted }.map { step in

@@ -16,6 +16,13 @@ enum Paths {
     /// A pipe, be it one that a shell made for `<(...)`.
     static func isPipe(_ path: String) -> Bool { kind(path) == S_IFIFO }
 
+    /// Both names lead to one file.
+    static func areSame(_ first: String, _ second: String) -> Bool {
+        var (one, other) = (stat(), stat())
+        return stat(first, &one) == 0 && stat(second, &other) == 0 && one.st_dev == other.st_dev
+            && one.st_ino == other.st_ino
+    }
+
     /// Nothing has this name, or a regular file, which is the only thing that ever gives way.
     static func isReplaceable(_ path: String) -> Bool {
         var status = stat()

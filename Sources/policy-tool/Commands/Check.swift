@@ -70,7 +70,8 @@ enum Check {
         guard let examination = gate.examine() else { throw Failure("the gate gave no verdict") }
         let report = CheckReport(
             examination, expiresWithin: arguments[expiresWithin], explains: arguments[explain],
-            hints: CheckHints(leaf: arguments[leaf], stores: paths))
+            hints: CheckHints(
+                leaf: arguments[leaf], stores: paths, judgement: examination.judgement, pin: arguments[pin]))
         if arguments[json] {
             try console.output(report.json.text)
         } else {
