@@ -35,4 +35,10 @@ import Testing
     @Test func ourOwnProfilesKnowTheTypes() {
         for type in ["com.apple.security.root", PasscodeKey.payloadType] { #expect(Schema.payload(type) != nil) }
     }
+
+    /// The documentation has the table as it is.
+    @Test func referenceIsUpToDate() throws {
+        try Golden.check(
+            [UInt8](SchemaReference.markdown.utf8), in: "Sources/PolicyGate/PolicyGate.docc/ProfileKeys.md")
+    }
 }

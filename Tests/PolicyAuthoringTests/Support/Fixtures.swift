@@ -36,7 +36,20 @@ enum Fixtures {
 /// for a check.
 enum Golden {
     static func check(_ bytes: [UInt8], _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-        let file = Fixtures.goldens.appending(path: name)
+        try check(bytes, name, Fixtures.goldens.appending(path: name), sourceLocation)
+    }
+
+    /// The same for a file of the repository that is made by the code.
+    static func check(
+        _ bytes: [UInt8], in path: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+        try check(bytes, path, root.appending(path: path), sourceLocation)
+    }
+
+    private static func check(
+        _ bytes: [UInt8], _ name: String, _ file: URL, _ sourceLocation: SourceLocation
+    ) throws {
         if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
             try Data(bytes).write(to: file)
             Issue.record("\(name) was recorded", sourceLocation: sourceLocation)
