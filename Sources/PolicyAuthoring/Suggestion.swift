@@ -4,6 +4,7 @@
 package func closest(to word: String, among candidates: [String]) -> String? {
     // A longer word is near to none of ours, and comparing it would take time that its sender chooses.
     guard !word.isEmpty, word.utf8.count <= 64 else { return nil }
+    if let same = candidates.first(where: { $0.lowercased() == word.lowercased() }) { return same }
     let letters = Array(word)
     let near = candidates.map { (word: $0, distance: distance(letters, Array($0))) }
         .filter { $0.distance < letters.count && $0.distance <= max(1, letters.count / 3) }

@@ -12,6 +12,11 @@ package struct CustomRegex: Hashable, Sendable {
     /// `passwordContentDescription`: what the pattern demands, by language tag or `default`.
     package let descriptions: [String: String]
 
+    /// A pattern means what its bytes say: "é" with a combining accent matches otherwise than without.
+    package static func == (left: CustomRegex, right: CustomRegex) -> Bool {
+        left.pattern.utf8.elementsEqual(right.pattern.utf8) && left.descriptions == right.descriptions
+    }
+
     package init(pattern: String, descriptions: [String: String] = [:]) {
         self.pattern = pattern
         self.descriptions = descriptions

@@ -60,7 +60,7 @@ extension DiffReport {
 
     private static func json(_ change: ValueChange) -> JSONValue {
         [
-            "keyPath": .string(change.path.description),
+            "keyPath": .string(change.path.bounded),
             "old": change.old.map { .string($0.shown) } ?? .null,
             "new": change.new.map { .string($0.shown) } ?? .null,
         ]
@@ -75,7 +75,10 @@ extension DiffReport {
                 ("schema", "1."),
                 ("differs", "False where a device would do nothing."),
                 ("replaces", "Whether both have the same top-level identifier."),
-                ("signer", "Null where it is the same, or old and new: SHA-256 of the certificate, or null."),
+                (
+                    "signer",
+                    "Null where it is the same, or old and new: SHA-256 of the certificates, with what is wrong with a signature, or null."
+                ),
                 ("values", "Top-level keys that differ: keyPath, and old and new as they stand in XML, or null."),
                 (
                     "payloads",

@@ -155,7 +155,7 @@ extension InspectReport {
                 ("certificates, payloads", "Those of the profile; payloads with type, identifier and uuid."),
                 (
                     "signature",
-                    "Null, or isVerified (what a device shows, as far as this machine's public roots tell), reason or "
+                    "Null, or isVerified (what a device shows, as far as this machine's public roots tell, or null), reason or "
                         + "null, holds, signer, chain, digestAlgorithm and signingTime or null."
                 ),
                 ("policy", "identifier, name, organization or null, digest, and passcode with Apple's keys."),

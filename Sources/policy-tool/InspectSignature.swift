@@ -26,6 +26,8 @@ extension InspectReport {
     private static func words(_ label: ProfileSignature.Label) -> String {
         switch label {
         case .verified(let root): "shows \"Verified\" where \(printable(root, limit: 500)) is trusted"
+        case .untold(let root):
+            "can tell, and nobody else: the chain says that it ends at \(printable(root, limit: 500))"
         case .notVerified(let reason): "shows \"Not Verified\": \(printable(reason.words, limit: 1000))"
         }
     }
@@ -39,10 +41,14 @@ extension InspectReport {
     ) -> JSONValue {
         guard let signature = file.signature else { return .null }
         let label = signature.label(own: profile.certificates, roots: roots, now: now)
-        var (isVerified, reason) = (true, JSONValue.null)
-        if case .notVerified(let why) = label { (isVerified, reason) = (false, .string(why.words)) }
+        let (isVerified, reason): (JSONValue, JSONValue) =
+            switch label {
+            case .verified: (true, .null)
+            case .untold: (.null, .null)
+            case .notVerified(let why): (false, .string(why.words))
+            }
         return [
-            "isVerified": .boolean(isVerified), "reason": reason,
+            "isVerified": isVerified, "reason": reason,
             "holds": .boolean(
                 !signature.message.signers.isEmpty && signature.message.signers.allSatisfy { $0.signature == .holds }),
             "signer": signature.signer.map(json) ?? .null,

@@ -14,6 +14,8 @@ struct LintReport: Sendable {
     }
 
     var files: [File] = []
+    /// Files that could not be read, as the user wrote them.
+    var unreadable: [String] = []
 
     /// The findings, each with its file.
     var findings: [(file: String, finding: LintFinding)] {

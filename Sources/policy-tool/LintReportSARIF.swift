@@ -10,9 +10,24 @@ extension LintReport {
             "runs": [
                 [
                     "tool": ["driver": Self.driver], "columnKind": "unicodeCodePoints",
+                    "invocations": [invocation],
                     "results": .array(findings.map { Self.result($0.finding, in: $0.file) }),
                 ]
             ],
+        ]
+    }
+
+    /// Whether every file was judged: a report alone must not look clean where one was not.
+    private var invocation: JSONValue {
+        [
+            "executionSuccessful": .boolean(unreadable.isEmpty),
+            "toolExecutionNotifications": .array(
+                unreadable.map { file in
+                    [
+                        "level": "error", "message": ["text": "the file could not be read"],
+                        "locations": [["physicalLocation": ["artifactLocation": ["uri": .string(Self.uri(file))]]]],
+                    ]
+                }),
         ]
     }
 

@@ -8,6 +8,13 @@ enum ProfileInput {
         try profile(bytes(path, console), name(of: path))
     }
 
+    /// The same, and a failure where it is signed and was changed since.
+    static func readHolding(_ path: String, _ console: Console) throws -> ProfileFile {
+        let file = try read(path, console)
+        guard let problem = file.signature?.problem else { return file }
+        throw Failure("\(name(of: path)): \(printable(problem, limit: 300))", hint: "fetch the file again")
+    }
+
     /// The same, of bytes that were read already.
     static func profile(_ bytes: [UInt8], _ name: String) throws -> ProfileFile {
         do {

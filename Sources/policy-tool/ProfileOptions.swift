@@ -48,6 +48,7 @@ enum ProfileOptions {
         var options = ConfigurationProfile.Options()
         options.earlierCAs = try earlierCAs(arguments, folder, now: now)
         options.target = arguments[target]
+        warn(ofTarget: arguments[target], console)
         options.scope = arguments[scope]
         options.omitsPasscodePayload = arguments[noPasscodePayload]
         options.description = try arguments[description].map { try text($0, option: "--description") }
@@ -55,6 +56,12 @@ enum ProfileOptions {
         options.removal = try removal(arguments, folder, console, now: now)
         options.base = try arguments[base].map { try readBase($0, folder, console) }
         return options
+    }
+
+    /// A device that does not know the payload takes the rest of the profile, and demands nothing.
+    private static func warn(ofTarget target: ConfigurationProfile.Target?, _ console: Console) {
+        guard let target, [.tvos, .homepod].contains(target) else { return }
+        console.warning("\(target.rawValue) has no passcode rule: such a device takes the CA and demands nothing")
     }
 
     private static func text(_ text: String, option: String) throws -> String {
@@ -107,7 +114,7 @@ enum ProfileOptions {
 
 extension ProfileOptions {
     private static func readBase(_ path: String, _ folder: PolicyFolder, _ console: Console) throws -> ProfileBase {
-        let file = try ProfileInput.read(path, console)
+        let file = try ProfileInput.readHolding(path, console)
         if file.signature != nil {
             console.warning(
                 "the signature of \(ProfileInput.name(of: path)) does not cover what is added: the result is not signed",

@@ -37,6 +37,11 @@ struct SigningOptions: Sendable {
         let signer = certificates.removeFirst()
         certificates += try arguments[chain].flatMap(Self.certificates)
         let key = try Self.key(keyPath, arguments, console)
+        if !key.belongs(to: signer), let place = certificates.firstIndex(where: { key.belongs(to: $0) }) {
+            throw Failure(
+                "\(quoted(path: certificatePath)): the first certificate is not that of the key",
+                hint: "the key's is the one after \(place + 1) others: put it first")
+        }
         do {
             return try ProfileSigner(
                 signer, key: key, others: certificates, roots: PublicRoots.certificates, now: now)

@@ -96,6 +96,21 @@ import Testing
         #expect(error?.kind == kind)
     }
 
+    @Test(arguments: [1e300, -1e300, 3e11, -1e12])
+    func datesThatNoCalendarHas(_ seconds: Double) {
+        let bits = (0..<8).reversed().map { UInt8(truncatingIfNeeded: seconds.bitPattern >> ($0 * 8)) }
+        let error = #expect(throws: ProfileError.self) {
+            try PropertyListDocument(File(objects: [[0x33] + bits]).bytes)
+        }
+        #expect(error?.kind == .valueNotReadable)
+    }
+
+    @Test func charactersThatXMLCannotHold() throws {
+        let document = try PropertyListDocument(File(objects: [[0x52, 0x41, 0x1b]]).bytes)
+        #expect(document.oddities.map(\.kind) == [.characterNotInXML])
+        #expect(document.oddities.first?.found == "U+001B")
+    }
+
     /// Whatever a byte is changed to, and wherever the file ends: an answer or an error, and no crash.
     @Test func damaged() throws {
         let file = File(objects: [[0xd2, 1, 2, 3, 1], [0x51, 0x61], [0x51, 0x62], [0xa2, 4, 4], [0x10, 7]]).bytes

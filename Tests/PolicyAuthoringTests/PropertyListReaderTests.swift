@@ -1,3 +1,4 @@
+import Foundation
 import PolicyAuthoring
 import Testing
 
@@ -83,7 +84,8 @@ import Testing
         ("<string>&#1;</string>", .notWellFormed, "XML cannot hold"),
         ("<string>\u{1}</string>", .notWellFormed, "U+0001"),
         ("<string>a</dict>", .notWellFormed, "<string> of line 2 is still open"),
-        ("<string>\u{FFFE}</string>", .notWellFormed, "the byte EF"), ("<array>", .notWellFormed, "<array> of line 2"),
+        ("<string>\u{FFFE}</string>", .notWellFormed, "U+FFFE, which XML cannot hold"),
+        ("<array>", .notWellFormed, "<array> of line 2"),
         ("<true/></plist>x", .notWellFormed, "behind </plist>"),
     ]
 
@@ -145,6 +147,20 @@ import Testing
         #expect(try kinds(" \n\(heading)<plist><true/></plist>") == [.leadingWhiteSpace])
         #expect(try kinds("<plist><true/></plist>") == [.noXMLDeclaration])
         #expect(try kinds("\(heading)<plist><integer>0x1</integer></plist>") == [.hexadecimalInteger])
+        let refusedByApple: [(String, PropertyListOddity.Kind)] = [
+            ("<string>a<!-- b --></string>", .commentInValue), ("<string>a<?b?></string>", .commentInValue),
+            ("<dict><key>a<!-- b --></key><true/></dict>", .commentInValue), ("<integer>8\n</integer>", .blankInValue),
+            ("<true> </true>", .blankInValue), ("<date> 2027-01-01T00:00:00Z</date>", .blankInValue),
+            ("<data/>", .emptyDataTag),
+        ]
+        for (value, kind) in refusedByApple {
+            #expect(try kinds("\(heading)<plist>\(value)</plist>") == [kind], "\(value)")
+        }
+        let fine = "<plist><!-- a --><array><data></data><true/><!-- b --><integer>8</integer><string/></array></plist>"
+        #expect(try kinds(heading + fine) == [])
+        let wide = "<?xml version=\"1.0\" encoding=\"UTF-16\"?><plist><true/></plist>".utf16
+        let unmarked = wide.flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] as [UInt8] }
+        #expect(try PropertyListDocument(unmarked).oddities.map(\.kind) == [.noByteOrderMark])
         let pem = "-----BEGIN CERTIFICATE-----\nAAEC\n-----END CERTIFICATE-----"
         #expect(try kinds("\(heading)<plist><data>\n  \(pem)\n</data></plist>") == [.pemInData])
         #expect(try Self.read("<data>\(pem)</data>") == .data([0, 1, 2]))
@@ -160,16 +176,51 @@ import Testing
         #expect(error?.line == 8)
     }
 
+    /// Two spellings of one letter are two texts: to a device, to plistlib, and to a policy's digest.
+    @Test func textsAreWhatTheirBytesAre() throws {
+        let (composed, decomposed) = ("\u{e9}", "e\u{301}")
+        let keys = "<dict><key>\(composed)</key><integer>1</integer><key>\(decomposed)</key><integer>2</integer></dict>"
+        let dictionary = try #require(try PropertyListDocument(Self.file(keys)).root.dictionary)
+        #expect(dictionary[composed]?.integer == 1 && dictionary[decomposed]?.integer == 2)
+        #expect(dictionary.overriddenEntries.isEmpty)
+        #expect(PropertyListValue.string(composed) != .string(decomposed))
+        #expect(PropertyListValue.dictionary([composed: .integer(1)]) != .dictionary([decomposed: .integer(1)]))
+    }
+
+    /// Comparing such texts costs the square of the marks, and in keys each is compared with all.
+    @Test(arguments: ["<string>TEXT</string>", "<dict><key>TEXT</key><true/></dict>"])
+    func marksWithoutEnd(_ form: String) throws {
+        let letter = { "e" + String(repeating: "\u{301}\u{316}", count: $0) }
+        let file = { (text: String) in Self.file(form.replacingOccurrences(of: "TEXT", with: text)) }
+        #expect(throws: Never.self) { try PropertyListDocument(file(letter(20))) }
+        for text in [letter(40), letter(20_000)] {
+            let error = #expect(throws: ProfileError.self) { try PropertyListDocument(file(text)) }
+            #expect(error?.kind == .overLimit)
+        }
+    }
+
+    @Test func keysAndTagsAreBounded() throws {
+        let tag = "<plist \(String(repeating: "a='' ", count: 400_000))>"
+        let key = "<dict><key>\(String(repeating: "k", count: 1025))</key><true/></dict>"
+        for file in [Self.file(key), [UInt8]("\(tag)<true/></plist>".utf8)] {
+            let error = #expect(throws: ProfileError.self) { try PropertyListDocument(file) }
+            #expect(error?.kind == .overLimit)
+        }
+        // Text comes in pieces, and is none.
+        let long = "<string>\(String(repeating: "x", count: 3_000_000))</string>"
+        #expect(throws: Never.self) { try Self.read(long) }
+    }
+
     @Test func limits() throws {
         let deep = { String(repeating: "<array>", count: $0) + String(repeating: "</array>", count: $0) }
         #expect(throws: Never.self) { try Self.read(deep(64)) }
-        for text in [deep(65), deep(1_000_000), "<array>" + String(repeating: "<true/>", count: 200_000) + "</array>"] {
+        for text in [deep(65), deep(1_000_000), "<array>" + String(repeating: "<true/>", count: 100_000) + "</array>"] {
             let error = #expect(throws: ProfileError.self) { try Self.read(text) }
             #expect(error?.kind == .overLimit)
         }
         // Many values of one array do not cost the square.
         #expect(throws: Never.self) {
-            try Self.read("<array>" + String(repeating: "<true/>", count: 190_000) + "</array>")
+            try Self.read("<array>" + String(repeating: "<true/>", count: 90_000) + "</array>")
         }
         let large = [UInt8](repeating: 0x20, count: PropertyListLimits.bytes + 1)
         #expect(throws: ProfileError.tooLarge) { try PropertyListDocument(large) }

@@ -15,8 +15,13 @@ package struct ProfileDiff: Sendable {
         signerChange = SignerChange(from: old, to: new)
         let (old, new) = (Self.values(old), Self.values(new))
         replaces = old["PayloadIdentifier"] == new["PayloadIdentifier"]
+        guard let oldPayloads = Self.payloads(old), let newPayloads = Self.payloads(new) else {
+            values = ValueChange.changes(from: old, to: new)
+            payloads = []
+            return
+        }
         values = ValueChange.changes(from: old, to: new, besides: ["PayloadContent"])
-        payloads = Self.payloadChanges(from: Self.payloads(old), to: Self.payloads(new))
+        payloads = Self.payloadChanges(from: oldPayloads, to: newPayloads)
     }
 
     private static func values(_ file: ProfileFile) -> [String: PropertyListValue] {
@@ -29,23 +34,43 @@ package struct ProfileDiff: Sendable {
 extension ProfileDiff {
     private typealias Payload = [String: PropertyListValue]
 
-    private static func payloads(_ profile: [String: PropertyListValue]) -> [Payload] {
-        guard case .array(let payloads) = profile["PayloadContent"] else { return [] }
-        return payloads.compactMap { if case .dictionary(let payload) = $0 { payload } else { nil } }
+    /// Nil where there is no array of dictionaries, which is told as a value then.
+    private static func payloads(_ profile: [String: PropertyListValue]) -> [Payload]? {
+        guard case .array(let payloads) = profile["PayloadContent"] else { return nil }
+        let dictionaries = payloads.compactMap { if case .dictionary(let payload) = $0 { payload } else { nil } }
+        return dictionaries.count == payloads.count ? dictionaries : nil
     }
 
     private static func payloadChanges(from old: [Payload], to new: [Payload]) -> [PayloadChange] {
-        var left = old
-        // Whole matches first, so that of two payloads with one identifier each finds its own.
-        var partners: [Int: Payload] = [:]
+        let partners = partners(of: new, among: old)
+        let matched = Set(partners.values)
+        let changes = new.enumerated().compactMap { change(from: partners[$0].map { old[$0] }, to: $1) }
+        let gone = old.indices.filter { !matched.contains($0) }.map { PayloadChange(.remove, old[$0], values: []) }
+        return changes + gone
+    }
+
+    /// For payloads of the new profile those of the old one that they take the place of, both by their positions.
+    ///
+    /// Whole matches come first, so that of two payloads with one identifier each finds its own.
+    private static func partners(of new: [Payload], among old: [Payload]) -> [Int: Int] {
+        var partners: [Int: Int] = [:]
+        var taken: Set<Int> = []
         for keys in [["PayloadIdentifier", "PayloadUUID"], ["PayloadIdentifier"], ["PayloadUUID"]] {
+            let identity: (Payload) -> [PropertyListValue]? = { payload in
+                let values = keys.compactMap { payload[$0] }
+                return values.count == keys.count ? values : nil
+            }
+            var free: [[PropertyListValue]: [Int]] = [:]
+            for index in old.indices.reversed() where !taken.contains(index) {
+                if let identity = identity(old[index]) { free[identity, default: []].append(index) }
+            }
             for (index, payload) in new.enumerated() where partners[index] == nil {
-                guard let match = left.firstIndex(where: { isSame($0, payload, by: keys) }) else { continue }
-                partners[index] = left.remove(at: match)
+                guard let identity = identity(payload), let match = free[identity]?.popLast() else { continue }
+                partners[index] = match
+                taken.insert(match)
             }
         }
-        let changes = new.enumerated().compactMap { change(from: partners[$0], to: $1) }
-        return changes + left.map { PayloadChange(.remove, $0, values: []) }
+        return partners
     }
 
     private static func isSame(_ old: Payload, _ new: Payload, by keys: [String]) -> Bool {

@@ -3,7 +3,7 @@ internal import PolicyGateOpenSSL
 
 /// Who signed the old profile and who the new one, where that is not the same.
 package struct SignerChange: Hashable, Sendable {
-    /// The SHA-256 of the signer's certificate; nil where there is no signature.
+    /// The SHA-256 of each signer's certificate, and what is wrong with the signature; nil where there is none.
     package let old: String?
     package let new: String?
 
@@ -15,8 +15,16 @@ package struct SignerChange: Hashable, Sendable {
     }
 
     init?(from old: ProfileFile, to new: ProfileFile) {
-        self.old = old.signature?.signer?.fingerprint.hex
-        self.new = new.signature?.signer?.fingerprint.hex
+        self.old = old.signature.map(Self.words)
+        self.new = new.signature.map(Self.words)
         guard self.old != self.new else { return nil }
+    }
+
+    private static func words(_ signature: ProfileSignature) -> String {
+        let signers = signature.message.signers.map { signer in
+            (signer.certificate?.fingerprint.hex ?? signer.identifier.description)
+                + (signer.signature == .holds ? "" : " (\(signer.signature))")
+        }
+        return signers.isEmpty ? "nobody" : signers.joined(separator: ", ")
     }
 }

@@ -26,8 +26,16 @@ extension ValueChange {
         from old: [String: PropertyListValue], to new: [String: PropertyListValue], at path: PropertyListPath = .init(),
         besides: Set<String> = []
     ) -> [ValueChange] {
-        Set(old.keys).union(new.keys).subtracting(besides).sorted().flatMap {
-            changes(from: old[$0], to: new[$0], at: path[$0])
-        }
+        Set(old.keys.map(ExactText.init)).union(new.keys.map(ExactText.init)).map(\.text)
+            .filter { !besides.contains($0) }.sorted().flatMap { key in
+                changes(from: old.value(exactly: key), to: new.value(exactly: key), at: path[key])
+            }
+    }
+}
+
+extension [String: PropertyListValue] {
+    /// The value of a key that is the same byte for byte.
+    fileprivate func value(exactly key: String) -> PropertyListValue? {
+        index(forKey: key).flatMap { ExactText(self[$0].key) == ExactText(key) ? self[$0].value : nil }
     }
 }

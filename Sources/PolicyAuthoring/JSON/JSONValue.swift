@@ -57,7 +57,32 @@ extension JSONValue {
         get throws {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            return try [UInt8](encoder.encode(self)) + [UInt8(ascii: "\n")]
+            return try Self.escaped([UInt8](encoder.encode(self))) + [UInt8(ascii: "\n")]
+        }
+    }
+
+    /// Text in which nothing reaches a terminal as a command: a reader of JSON gets the same characters.
+    private static func escaped(_ text: [UInt8]) -> [UInt8] {
+        guard !text.allSatisfy({ $0 < 0x7f }) else { return text }
+        var result = ""
+        for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+            if isShown(scalar) {
+                result.unicodeScalars.append(scalar)
+            } else {
+                for unit in String(scalar).utf16 {
+                    let digits = String(unit, radix: 16)
+                    result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                }
+            }
+        }
+        return Array(result.utf8)
+    }
+
+    private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+        guard !scalar.isASCII else { return scalar.value != 0x7f }
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: return false
+        default: return true
         }
     }
 

@@ -34,6 +34,7 @@ extension Linter {
 
     private static let installation: [any LintRule] = [
         MissingScope(), RemovalDatePast(), RemovalAfterCA(), RemovedTwice(), RemovalPassword(), Declarations(),
+        OtherTarget(),
     ]
 
     private static let certificate: [any LintRule] =

@@ -77,17 +77,30 @@ extension ProfileBase {
     private static func judge(_ node: PropertyListNode, at path: PropertyListPath) throws(Failure) {
         switch node.content {
         case .string(let text): try judge(text, at: path)
+        case .date(let seconds): try judge(date: seconds, at: path)
         case .array(let nodes):
             for (index, node) in nodes.enumerated() { try judge(node, at: path[index]) }
         case .dictionary(let dictionary):
             if let entry = dictionary.overriddenEntries.first {
                 throw Failure(path: path[entry.key], problem: "the key stands there twice")
             }
+            guard Set(dictionary.entries.map(\.key)).count == dictionary.entries.count else {
+                throw Failure(path: path, problem: "two keys are two spellings of one word")
+            }
             for entry in dictionary.entries {
                 try judge(entry.key, at: path)
                 try judge(entry.value, at: path[entry.key])
             }
         default: break
+        }
+    }
+
+    /// Foundation writes whole seconds, and reckons by the Julian calendar before 1583.
+    private static func judge(date seconds: Double, at path: PropertyListPath) throws(Failure) {
+        guard seconds == seconds.rounded(), let moment = Timestamp(secondsSince2001: seconds),
+            (1583...9999).contains(moment.calendarDay.year)
+        else {
+            throw Failure(path: path, problem: "a date with a fraction, or before 1583, cannot be kept")
         }
     }
 

@@ -54,13 +54,20 @@ struct ProfileEnvelope {
                 .detached, "it is a signature without the profile that it signs",
                 hint: "sign it with the profile inside: 'openssl cms -sign -nodetach'")
         }
+        guard opened.contentType == .data else {
+            throw ProfileError(
+                .signatureNotReadable, "it signs something of the type \(opened.contentType), and a profile is data")
+        }
         message = opened
         try take(away: opened.usesIndefiniteLength ? .signedBER : .signedDER, signed)
     }
 
     private static func fault(_ error: SignedMessageError) -> ProfileError {
         switch error {
-        case .notCMS: ProfileError(.notProfile, "it is binary, and neither a signed profile nor a property list")
+        case .notCMS:
+            ProfileError(
+                .notProfile, "it is binary, and neither a signed profile nor a property list",
+                hint: "'policy-tool inspect' describes certificates")
         case .otherContent(let type) where type.isEncrypted:
             ProfileError(.encrypted, "it is encrypted as a whole, and only its device can read it")
         case .tooLarge, .tooManyCertificates, .tooManySigners:
@@ -81,7 +88,11 @@ extension ProfileEnvelope {
         let blocks = PEM.blocks(in: bytes)
         guard let block = blocks.first(where: { armours.contains($0.label) }) else {
             throw ProfileError(
-                .notProfile, "it is PEM with a \(blocks.first?.label ?? "damaged block"), and no profile")
+                .notProfile, "it is PEM with a \(blocks.first?.label ?? "damaged block"), and no profile",
+                hint: "'policy-tool inspect' describes certificates")
+        }
+        guard blocks.count == 1, isBlank(behindLastDashIn: bytes) else {
+            throw ProfileError(.notProfile, "there is more in it than one signed profile", hint: "take the rest out")
         }
         guard let content = block.bytes else {
             throw ProfileError(
@@ -90,6 +101,12 @@ extension ProfileEnvelope {
                 line: block.line)
         }
         return content
+    }
+
+    /// A device would take the first of two profiles, and a person may have read the second.
+    private static func isBlank(behindLastDashIn bytes: [UInt8]) -> Bool {
+        let end = bytes.lastIndex(of: UInt8(ascii: "-")) ?? bytes.startIndex
+        return bytes[end...].dropFirst().allSatisfy { $0 == 0x20 || (0x09...0x0d).contains($0) }
     }
 
     /// The body of a mail with one part, in base64 or as it is (RFC 2045, 6.1).

@@ -46,6 +46,11 @@ package struct ProfileError: Error, Hashable, Sendable, CustomStringConvertible 
     package static let tooLarge = ProfileError(
         .overLimit, "it is larger than \(PropertyListLimits.bytes) bytes, the most that is read")
 
+    static func overloaded(line: Int?, path: PropertyListPath) -> ProfileError {
+        ProfileError(
+            .overLimit, "a text has more combining marks in a row than anybody writes", line: line, path: path)
+    }
+
     package var description: String {
         let place = [line.map { "line \($0)" }, path.steps.isEmpty ? nil : path.description].compactMap(\.self)
         return (place.isEmpty ? "" : place.joined(separator: ", ") + ": ") + problem

@@ -46,7 +46,9 @@ package enum ProfileShape {
 
     /// A `<`, in UTF-8 or UTF-16, with or without a byte order mark.
     private static func isXML(_ begin: ArraySlice<UInt8>) -> Bool {
-        let marks: [[UInt8]] = [[0x3c], [0xef, 0xbb, 0xbf, 0x3c], [0xff, 0xfe, 0x3c], [0xfe, 0xff, 0x00], [0x00, 0x3c]]
+        let marks: [[UInt8]] = [
+            [0x3c], [0xef, 0xbb, 0xbf, 0x3c], [0xff, 0xfe, 0x3c], [0xfe, 0xff, 0x00], [0x00, 0x3c],
+        ]
         return marks.contains { begin.starts(with: $0) }
     }
 

@@ -1,3 +1,5 @@
+internal import PolicyGateModel
+
 /// The objects of a binary property list, each read by its number.
 ///
 /// A marker byte begins an object: its upper half is the type, its lower half a size. All numbers are in big-endian order.
@@ -62,7 +64,7 @@ struct BinaryObjects {
         case 0x1 where low <= 4: return .scalar(.integer(try integer(position + 1, size: 1 << low)), size: 1 << low)
         case 0x2 where low == 2 || low == 3:
             return .scalar(.real(try real(position + 1, size: 1 << low)), size: 1 << low)
-        case 0x3 where low == 3: return .scalar(.date(secondsSince2001: try real(position + 1, size: 8)), size: 8)
+        case 0x3 where low == 3: return .scalar(.date(secondsSince2001: try date(position + 1)), size: 8)
         case 0x4, 0x5, 0x6: return try text(at: position)
         case 0xa: return .array(try references(at: position, perEntry: 1))
         case 0xd:
@@ -82,7 +84,7 @@ extension BinaryObjects {
         guard size > 8 else { return size == 8 ? Int(bitPattern: UInt(Self.bits(digits))) : Int(Self.bits(digits)) }
         let low = Int(bitPattern: UInt(Self.bits(digits.suffix(8))))
         guard digits.prefix(8).allSatisfy({ $0 == (low < 0 ? 0xff : 0) }) else {
-            throw Fault(kind: .valueNotReadable, problem: "a number that does not fit in 64 bits")
+            throw Fault(kind: .valueNotReadable, problem: "a number that does not fit in 64 bits with a sign")
         }
         return low
     }
@@ -92,6 +94,15 @@ extension BinaryObjects {
         let value = size == 4 ? Double(Float(bitPattern: UInt32(bits))) : Double(bitPattern: bits)
         guard value.isFinite else { throw Fault(kind: .valueNotReadable, problem: "a number that is none") }
         return value
+    }
+
+    /// Of the years that XML can tell.
+    private func date(_ start: Int) throws(Fault) -> Double {
+        let seconds = try real(start, size: 8)
+        guard let moment = Timestamp(secondsSince2001: seconds), (0...9999).contains(moment.calendarDay.year) else {
+            throw Fault(kind: .valueNotReadable, problem: "a date outside of the years 0 to 9999")
+        }
+        return seconds
     }
 
     private func text(at position: Int) throws(Fault) -> Object {

@@ -1,3 +1,5 @@
+internal import PolicyGateModel
+
 /// Reads a binary property list, as Apple's published CoreFoundation (`CFBinaryPList.c`) describes it: a heading, objects,
 /// a table of their offsets, and a trailer that says where the table is.
 ///
@@ -16,12 +18,13 @@ struct BinaryPropertyListReader {
     /// The containers that are being read, the outermost first.
     private var open: [Int] = []
     private var path = PropertyListPath()
+    private var oddities: [PropertyListOddity] = []
 
     static func read(_ bytes: [UInt8]) throws(ProfileError) -> PropertyListDocument {
         guard bytes.count <= PropertyListLimits.bytes else { throw .tooLarge }
         var reader = BinaryPropertyListReader(objects: try BinaryObjects(bytes))
         let root = try reader.read(reader.objects.top)
-        return PropertyListDocument(format: .binary, root: root.node, oddities: [])
+        return PropertyListDocument(format: .binary, root: root.node, oddities: reader.oddities)
     }
 
     private init(objects: BinaryObjects) { self.objects = objects }
@@ -34,7 +37,9 @@ struct BinaryPropertyListReader {
         }
         let read: Read
         switch try object(number) {
-        case .scalar(let content, let size): read = Read(node: PropertyListNode(content), values: 1, bytes: size)
+        case .scalar(let content, let size):
+            if case .string(let text) = content { try judge(text) }
+            read = Read(node: PropertyListNode(content), values: 1, bytes: size)
         case .array(let references): read = try array(references, number: number)
         case .dictionary(let keys, let values): read = try dictionary(keys, values, number: number)
         }
@@ -43,6 +48,13 @@ struct BinaryPropertyListReader {
         }
         known[number] = read
         return read
+    }
+
+    private mutating func judge(_ text: String) throws(ProfileError) {
+        guard !ExactText.isOverloaded(text) else { throw .overloaded(line: nil, path: path) }
+        guard !text.isXMLText else { return }
+        oddities.append(
+            PropertyListOddity(.characterNotInXML, found: text.firstNonXMLCharacter, line: nil, path: path))
     }
 
     private func object(_ number: Int) throws(ProfileError) -> BinaryObjects.Object {
@@ -79,6 +91,10 @@ extension BinaryPropertyListReader {
                 guard case .scalar(.string(let name), let count) = try reader.object(key) else {
                     throw reader.fault(.notPropertyList, "a key that is no text")
                 }
+                guard count <= PropertyListLimits.key else {
+                    throw reader.fault(.overLimit, "a key has more than \(PropertyListLimits.key) bytes")
+                }
+                try reader.judge(name)
                 size.bytes += count
                 let read = try reader.read(value, at: .key(name), adding: &size)
                 entries.append(.init(key: name, line: nil, value: read.node))

@@ -16,6 +16,8 @@ struct PropertyListBuilder {
     /// The element that is open and holds text; nil between elements.
     private var scalar: (element: String, line: Int)?
     private var text: [UInt8] = []
+    /// Something that is no text stood inside of the open element.
+    private var isInterrupted = false
     private var isInPropertyList = false
     /// `</plist>` was read.
     private(set) var isComplete = false
@@ -57,6 +59,7 @@ extension PropertyListBuilder {
         case "array", "dict": try open(Container(isDictionary: element == "dict", line: line))
         case "key", "string", "integer", "real", "true", "false", "date", "data":
             scalar = (element, line)
+            isInterrupted = false
             text.removeAll(keepingCapacity: true)
         default: throw fault("<\(element)> is no element of property lists", line: line)
         }
@@ -69,10 +72,14 @@ extension PropertyListBuilder {
         }
     }
 
-    mutating func end(line: Int) throws(ProfileError) {
+    /// A comment or a processing instruction, which is nothing between values.
+    mutating func interruption() { isInterrupted = isInterrupted || scalar != nil }
+
+    /// - Parameter isEmptyTag: The element was opened and closed by one tag.
+    mutating func end(line: Int, isEmptyTag: Bool) throws(ProfileError) {
         if let scalar {
             self.scalar = nil
-            return try end(scalar.element, line: scalar.line)
+            return try end(scalar.element, line: scalar.line, isEmptyTag: isEmptyTag)
         }
         guard let container = containers.last else {
             guard root != nil else { throw fault("<plist> holds nothing", line: line) }
@@ -126,20 +133,37 @@ extension PropertyListBuilder {
         }
     }
 
-    private mutating func end(_ element: String, line: Int) throws(ProfileError) {
-        guard element != "key" else {
-            containers[containers.count - 1].key = (String(decoding: text, as: UTF8.self), line)
-            return
-        }
+    private mutating func end(_ element: String, line: Int, isEmptyTag: Bool) throws(ProfileError) {
+        if isInterrupted { note(.commentInValue, "<\(element)>", line) }
+        guard element != "key" else { return try setKey(line) }
         let content: PropertyListNode.Content
         do { content = try XMLScalar.read(element, text) } catch {
             throw ProfileError(.valueNotReadable, error.problem, hint: error.hint, line: line, path: path)
         }
+        if element == "data", isEmptyTag { note(.emptyDataTag, "<data/>", line) }
         if let kind = XMLScalar.oddity(element, text) {
-            let found = String(decoding: text.prefix(40), as: UTF8.self)
-            oddities.append(PropertyListOddity(kind, found: found, line: line, path: path))
+            note(kind, String(decoding: text.prefix(40), as: UTF8.self), line)
         }
+        if case .string(let text) = content { try judge(text, line) }
         add(PropertyListNode(content, line: line))
+    }
+
+    private mutating func setKey(_ line: Int) throws(ProfileError) {
+        guard text.count <= PropertyListLimits.key else {
+            throw ProfileError(
+                .overLimit, "a key has more than \(PropertyListLimits.key) bytes", line: line, path: path)
+        }
+        let key = String(decoding: text, as: UTF8.self)
+        try judge(key, line)
+        containers[containers.count - 1].key = (key, line)
+    }
+
+    private func judge(_ text: String, _ line: Int) throws(ProfileError) {
+        guard !ExactText.isOverloaded(text) else { throw .overloaded(line: line, path: path) }
+    }
+
+    private mutating func note(_ kind: PropertyListOddity.Kind, _ found: String, _ line: Int) {
+        oddities.append(PropertyListOddity(kind, found: found, line: line, path: path))
     }
 
     private mutating func add(_ node: PropertyListNode) {

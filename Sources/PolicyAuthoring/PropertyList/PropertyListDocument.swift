@@ -30,5 +30,9 @@ package enum PropertyListLimits {
     /// Arrays and dictionaries in each other.
     package static let depth = 64
     /// Values, keys among them.
-    package static let values = 200_000
+    package static let values = 100_000
+    /// Bytes of a key: the place of every value is told by its keys.
+    package static let key = 1024
+    /// Bytes of one tag or comment: attributes are looked at before anybody can stop the parser.
+    static let tag = 256 * 1024
 }

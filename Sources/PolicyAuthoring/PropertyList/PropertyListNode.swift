@@ -38,22 +38,22 @@ package struct PropertyListDictionary: Sendable {
     }
 
     package let entries: [Entry]
-    private let positions: [String: Int]
+    private let positions: [ExactText: Int]
 
     package init(_ entries: [Entry]) {
         self.entries = entries
-        positions = Dictionary(entries.enumerated().map { ($1.key, $0) }) { _, last in last }
+        positions = Dictionary(entries.enumerated().map { (ExactText($1.key), $0) }) { _, last in last }
     }
 
     /// The value of a key; of a repeated key the last one, as Apple's reader takes it.
     package subscript(key: String) -> PropertyListNode? { entry(key)?.value }
 
     /// The entry of a key; of a repeated key the last one.
-    package func entry(_ key: String) -> Entry? { positions[key].map { entries[$0] } }
+    package func entry(_ key: String) -> Entry? { positions[ExactText(key)].map { entries[$0] } }
 
     /// The entries that a later one with the same key makes void.
     package var overriddenEntries: [Entry] {
-        entries.enumerated().filter { positions[$1.key] != $0 }.map(\.element)
+        entries.enumerated().filter { positions[ExactText($1.key)] != $0 }.map(\.element)
     }
 }
 

@@ -10,6 +10,16 @@ package struct PropertyListOddity: Hashable, Sendable {
         case pemInData = "pem-in-data"
         /// `<integer>0x10</integer>`.
         case hexadecimalInteger = "hexadecimal-integer"
+        /// A comment or a processing instruction inside of a value.
+        case commentInValue = "comment-in-value"
+        /// White space around a number or a date, or in `<true> </true>`.
+        case blankInValue = "blank-in-value"
+        /// `<data/>`, where Apple's reader takes `<data></data>` only.
+        case emptyDataTag = "empty-data-tag"
+        /// UTF-16 without a byte order mark.
+        case noByteOrderMark = "no-byte-order-mark"
+        /// A character in a binary file that XML cannot hold.
+        case characterNotInXML = "character-not-in-xml"
     }
 
     package let kind: Kind

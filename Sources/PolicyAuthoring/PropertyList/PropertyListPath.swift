@@ -20,4 +20,11 @@ package struct PropertyListPath: Hashable, Sendable, CustomStringConvertible {
             }
         }
     }
+
+    /// The path, cut where it is longer than anybody reads: it stands beside every finding.
+    package var bounded: String {
+        let text = description
+        let start = text.unicodeScalars.prefix(2000)
+        return start.endIndex == text.endIndex ? text : "\(String(start))…"
+    }
 }

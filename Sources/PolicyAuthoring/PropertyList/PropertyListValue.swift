@@ -14,6 +14,40 @@ package enum PropertyListValue: Hashable, Sendable {
 }
 
 extension PropertyListValue {
+    /// Equal byte for byte and type for type, as a device compares.
+    package static func == (left: PropertyListValue, right: PropertyListValue) -> Bool {
+        switch (left, right) {
+        case (.boolean(let left), .boolean(let right)): left == right
+        case (.integer(let left), .integer(let right)): left == right
+        case (.real(let left), .real(let right)): left == right
+        case (.string(let left), .string(let right)): ExactText(left) == ExactText(right)
+        case (.date(let left), .date(let right)): left == right
+        case (.data(let left), .data(let right)): left == right
+        case (.array(let left), .array(let right)): left == right
+        case (.dictionary(let left), .dictionary(let right)):
+            left.count == right.count
+                && left.allSatisfy { key, value in
+                    right.index(forKey: key).map {
+                        ExactText(right[$0].key) == ExactText(key) && right[$0].value == value
+                    } ?? false
+                }
+        default: false
+        }
+    }
+
+    /// By what makes no difference between two spellings of one text.
+    package func hash(into hasher: inout Hasher) {
+        switch self {
+        case .boolean(let value): hasher.combine(value)
+        case .integer(let value): hasher.combine(value)
+        case .real(let value), .date(let value): hasher.combine(value)
+        case .string(let value): hasher.combine(ExactText(value))
+        case .data(let value): hasher.combine(value)
+        case .array(let values): hasher.combine(values.count)
+        case .dictionary(let values): hasher.combine(values.count)
+        }
+    }
+
     /// The value that was read; of a repeated key the last one.
     package init(_ node: PropertyListNode) {
         switch node.content {

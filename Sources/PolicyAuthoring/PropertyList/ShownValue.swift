@@ -20,9 +20,9 @@ extension PropertyListValue {
 
     /// The beginning of a text.
     static func short(_ text: String) -> String {
-        // Without counting a text of megabytes to its end.
-        let start = text.prefix(longest)
-        return start.endIndex == text.endIndex ? text : start + "…"
+        // Without counting a text of megabytes to its end; by scalars, as one letter may have any number of marks.
+        let start = text.unicodeScalars.prefix(longest)
+        return start.endIndex == text.endIndex ? text : "\(String(start))…"
     }
 }
 

@@ -64,6 +64,9 @@ struct XMLFault {
         if here < 0x20 {
             return ("the character U+00\(Hex.string([here]).uppercased()), which XML cannot hold", "take it out")
         }
+        if here == 0xef, byte(at: position + 1) == 0xbf, let last = byte(at: position + 2), last >= 0xbe {
+            return ("the character U+FFF\(last == 0xbe ? "E" : "F"), which XML cannot hold", "take it out")
+        }
         if here >= 0x80 {
             return ("the byte \(Hex.string([here]).uppercased()), which is not UTF-8", "save the file as UTF-8")
         }

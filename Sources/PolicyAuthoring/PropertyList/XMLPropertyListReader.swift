@@ -38,9 +38,7 @@ final class XMLPropertyListReader {
     deinit { XML_ParserFree(parser) }
 
     private func root(of bytes: ArraySlice<UInt8>) throws(ProfileError) -> PropertyListNode {
-        let status = bytes.withUnsafeBytes {
-            XML_Parse(parser, $0.baseAddress?.assumingMemoryBound(to: CChar.self), Int32($0.count), 1)
-        }
+        let status = try parse(bytes)
         if let failure { throw failure }
         guard status == XML_STATUS_OK, let root = builder.root else {
             guard !builder.isComplete else { throw XMLFault.trailing(line: line) }
@@ -53,7 +51,30 @@ final class XMLPropertyListReader {
         return root
     }
 
+    /// Hands the bytes over piece by piece, so that a tag without an end is seen before it is read whole.
+    private func parse(_ bytes: ArraySlice<UInt8>) throws(ProfileError) -> XML_Status {
+        var given = 0
+        while true {
+            let piece = bytes.dropFirst(given).prefix(PropertyListLimits.tag)
+            given += piece.count
+            let isLast = given == bytes.count
+            let status = piece.withUnsafeBytes {
+                XML_Parse(
+                    parser, $0.baseAddress?.assumingMemoryBound(to: CChar.self), Int32($0.count), isLast ? 1 : 0)
+            }
+            guard status == XML_STATUS_OK, failure == nil, !isLast else { return status }
+            guard given - Int(XML_GetCurrentByteIndex(parser)) <= 2 * PropertyListLimits.tag else {
+                throw ProfileError(
+                    .overLimit, "a tag or a comment has more than \(PropertyListLimits.tag) bytes", line: line,
+                    path: builder.path)
+            }
+        }
+    }
+
     private static func oddity(before bytes: ArraySlice<UInt8>, isBehindBlank: Bool) -> PropertyListOddity? {
+        if bytes.starts(with: [0x3c, 0]) || bytes.starts(with: [0, 0x3c]) {
+            return PropertyListOddity(.noByteOrderMark, found: "UTF-16", line: 1)
+        }
         if isBehindBlank { return PropertyListOddity(.leadingWhiteSpace, found: "white space", line: 1) }
         // Of other encodings nobody leaves it out, as a reader could not guess them.
         let isASCII = bytes.first == UInt8(ascii: "<") && bytes.dropFirst().first != 0
@@ -92,9 +113,17 @@ extension XMLPropertyListReader {
             },
             { userData, _ in
                 XMLPropertyListReader.handle(userData) { reader throws(ProfileError) in
-                    try reader.builder.end(line: reader.line)
+                    // Of one tag that opens and closes, the closing has no bytes of its own.
+                    let isEmptyTag = XML_GetCurrentByteCount(reader.parser) == 0
+                    try reader.builder.end(line: reader.line, isEmptyTag: isEmptyTag)
                 }
             })
+        XML_SetCommentHandler(parser) { userData, _ in
+            XMLPropertyListReader.handle(userData) { $0.builder.interruption() }
+        }
+        XML_SetProcessingInstructionHandler(parser) { userData, _, _ in
+            XMLPropertyListReader.handle(userData) { $0.builder.interruption() }
+        }
         XML_SetCharacterDataHandler(parser) { userData, text, count in
             let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
             XMLPropertyListReader.handle(userData) { reader throws(ProfileError) in

@@ -24,8 +24,13 @@ enum XMLScalar {
         switch element {
         case "data" where isPEM(text): .pemInData
         case "integer" where text.contains { $0 == UInt8(ascii: "x") || $0 == UInt8(ascii: "X") }: .hexadecimalInteger
+        case "integer", "real", "date", "true", "false": isPadded(text) ? .blankInValue : nil
         default: nil
         }
+    }
+
+    private static func isPadded(_ text: [UInt8]) -> Bool {
+        text.first.map(isBlank) == true || text.last.map(isBlank) == true
     }
 }
 
@@ -49,7 +54,7 @@ extension XMLScalar {
         if let value = Int(sign + figures, radix: isHexadecimal ? 16 : 10) { return value }
         let isNumber = figures.allSatisfy { isHexadecimal ? $0.isHexDigit : ("0"..."9").contains($0) }
         throw isNumber
-            ? Fault(problem: "<integer> holds a number that does not fit in 64 bits") : notNumber(digits)
+            ? Fault(problem: "<integer> holds a number that does not fit in 64 bits with a sign") : notNumber(digits)
     }
 
     private static func notNumber(_ text: String) -> Fault {

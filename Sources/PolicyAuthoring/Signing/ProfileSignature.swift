@@ -7,6 +7,8 @@ package struct ProfileSignature: Sendable {
     package enum Label: Hashable, Sendable {
         /// On devices that trust this root.
         case verified(root: String)
+        /// The chain says that it ends in a root that only Apple's devices have, and so nobody else can tell.
+        case untold(root: String)
         case notVerified(Reason)
     }
 
@@ -19,6 +21,8 @@ package struct ProfileSignature: Sendable {
         case broken(String)
         case notYetValid(Timestamp)
         case expired(Timestamp)
+        /// The chain is whole and does not hold: a certificate that is no CA, or one that has ended.
+        case brokenChain(String)
         /// The chain leads to a CA that the profile itself brings.
         case ownCA(String)
         /// The issuer is neither in the message nor a public root.
@@ -33,6 +37,11 @@ package struct ProfileSignature: Sendable {
 
     /// The first signer; others are told by `message`.
     package var signer: Certificate? { message.signers.first?.certificate }
+
+    /// What is wrong with the first signature that does not hold; nil where all do.
+    package var problem: String? {
+        message.signers.first { $0.signature != .holds }?.signature.description
+    }
 
     /// The signer's chain, to one of the roots if it leads there.
     package func chain(roots: [Certificate]) -> SignerChain? {
@@ -51,7 +60,7 @@ package struct ProfileSignature: Sendable {
         guard let signer = first.certificate, let chain = chain(roots: roots) else {
             return .notVerified(.noCertificate(first.identifier))
         }
-        guard first.signature == .holds else { return .notVerified(.broken(first.signature.description)) }
+        if let problem { return .notVerified(.broken(problem)) }
         return Self.label(signer, chain, own: own, now: now)
     }
 
@@ -66,9 +75,12 @@ package struct ProfileSignature: Sendable {
             return .notVerified(.ownCA(ca.subject))
         }
         switch chain.end {
-        case .complete(let root) where chain.endsInTrustedRoot: return .verified(root: root.subject)
+        case .complete(let root) where chain.endsInTrustedRoot:
+            return problem(with: chain, now: now).map { .notVerified(.brokenChain($0)) }
+                ?? .verified(root: root.subject)
         case .complete(let root): return .notVerified(.privateRoot(root.subject))
-        case .endsAt(_, let issuer) where appleRoots.contains(issuer): return .verified(root: issuer)
+        case .endsAt(let last, let issuer) where appleRoots.contains(issuer) && last !== signer:
+            return .untold(root: issuer)
         case .endsAt(_, let issuer):
             if let ca = own.first(where: { $0.subject == issuer }) { return .notVerified(.ownCA(ca.subject)) }
             return .notVerified(.issuerMissing(issuer))
@@ -77,10 +89,25 @@ package struct ProfileSignature: Sendable {
 }
 
 extension ProfileSignature {
+    /// Why a chain to a trusted root does not hold; nil where it does.
+    private static func problem(with chain: SignerChain, now: Timestamp) -> String? {
+        let path = chain.certificates
+        if let ended = path.first(where: { now > $0.fields.notAfter || now < $0.fields.notBefore }) {
+            return "\(ended.subject) is not valid at this time"
+        }
+        guard let signer = path.first, let root = path.last else { return "there is no chain" }
+        do throws(OpenSSLError) {
+            let intermediates = Array(path.dropFirst().dropLast())
+            switch try ChainVerification.verify(signer, intermediates: intermediates, anchor: root) {
+            case .verified: return nil
+            case .refused(let reason): return reason
+            }
+        } catch { return "\(error)" }
+    }
+
     /// Roots under which Apple issues to developers.
     ///
-    /// They are on its devices and in no other list of public roots, so their names have to do; what is told of them is
-    /// advice and opens nothing.
+    /// They are on its devices and in no other list of public roots; anybody can write their names.
     private static let appleRoots = ["Apple Root CA", "Apple Root CA - G2", "Apple Root CA - G3"].map {
         "CN=\($0),OU=Apple Certification Authority,O=Apple Inc.,C=US"
     }
@@ -95,6 +122,7 @@ extension ProfileSignature.Reason {
         case .broken(let state): state
         case .notYetValid(let date): "the signer's certificate begins on \(date.date)"
         case .expired(let date): "the signer's certificate ended on \(date.date)"
+        case .brokenChain(let reason): "the signer's chain does not hold: \(reason)"
         case .ownCA(let name): "it is signed under \(name), which the profile itself brings: trust comes too late"
         case .issuerMissing(let name): "the issuer \(name) is neither in the message nor a public root"
         case .privateRoot(let name): "its root \(name) is not public: only devices that trust it already verify it"

@@ -59,19 +59,18 @@ enum Lint {
             }, policy: try arguments[policy].map { try PolicyFolder(at: $0, now: now) })
         linter.publicRoots = { PublicRoots.certificates }
         var report = LintReport()
-        var allWereRead = true
         for path in arguments.operands {
             do {
                 report.files.append(
                     LintReport.File(name: path, findings: linter.findings(in: try ProfileInput.bytes(path, console))))
             } catch {
                 console.report(Failure(explaining: error))
-                allWereRead = false
+                report.unreadable.append(path)
             }
         }
         try console.output(report.bytes(as: arguments[format]))
         if arguments[format] == .text { console.note(report.count) }
-        return allWereRead ? report.status : .noAnswer
+        return report.unreadable.isEmpty ? report.status : .noAnswer
     }
 
     /// A mistyped type would allow nothing, and say so of every payload.

@@ -28,7 +28,8 @@ enum MakeProfile {
             The same folder and options give the same bytes. The identifier and its UUID stay over all revisions of a \
             policy, so that a new profile replaces the old one on a device.
 
-            A rule other than the one for which the CA was made is refused.
+            A rule other than the one for which the CA was made is refused. Declarations are configurations and an asset: \
+            the MDM server activates them.
             """,
         examples: [
             "policy-tool make-profile policy -o Example.mobileconfig",

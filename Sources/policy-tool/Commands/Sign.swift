@@ -30,7 +30,7 @@ enum Sign {
     private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
         let now = SystemClock.now()
         let path = arguments.operands[0]
-        let file = try ProfileInput.read(path, console)
+        let file = try ProfileInput.readHolding(path, console)
         let signer = try signing.signer(arguments, console, now: now)
         if let former = file.signature?.signer, former.fingerprint != signer.certificate.fingerprint {
             console.warning(
@@ -85,7 +85,7 @@ struct SignedProfile {
         case .issuerMissing: "add the issuer's certificate with '--chain', if it is an intermediate"
         case .ownCA: "sign with a certificate that devices trust before the profile is there"
         case .privateRoot: "this is right where devices got that root in another way"
-        case .noSigner, .noCertificate, .broken, .notYetValid, .expired: nil
+        case .noSigner, .noCertificate, .broken, .brokenChain, .notYetValid, .expired: nil
         }
     }
 }

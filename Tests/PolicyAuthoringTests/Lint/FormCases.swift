@@ -13,6 +13,23 @@ extension LintCase {
         LintCase(.warning, "hexadecimal-integer", at: "PayloadContent[0].minLength") { draft in
             draft.edit = { $0.replacing("<integer>6</integer>", with: "<integer>0x6</integer>") }
         },
+        LintCase(.error, "comment-in-value", at: "PayloadDisplayName") { draft in
+            draft.edit = { $0.replacing("<string>Name 1</string>", with: "<string>Name 1<!-- a --></string>") }
+        },
+        LintCase(.error, "blank-in-value", at: "PayloadContent[0].minLength") { draft in
+            draft.edit = { $0.replacing("<integer>6</integer>", with: "<integer>6 </integer>") }
+        },
+        LintCase(.error, "empty-data-tag", at: "PayloadContent[2].x") { draft in
+            draft.add("com.apple.dock", ["x": .string("EMPTY")])
+            draft.edit = { $0.replacing("<string>EMPTY</string>", with: "<data/>") }
+        },
+        LintCase(.error, "no-byte-order-mark") { draft in
+            draft.sign = { content in
+                let text = String(decoding: content, as: UTF8.self).replacing(
+                    "encoding=\"UTF-8\"", with: "encoding=\"UTF-16\"")
+                return text.utf16.flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] as [UInt8] }
+            }
+        },
         LintCase(.warning, "binary-property-list") { $0.isBinary = true },
         LintCase(.warning, "wrapped") { $0.layers = [.pem, .signedDER] },
         LintCase(.warning, "duplicate-key", at: "PayloadDisplayName") { draft in

@@ -52,6 +52,10 @@ extension LintCase {
             draft.root["PayloadScope"] = nil
             draft.payloads.removeFirst()
         },
+        LintCase(.warning, "other-target", at: "TargetDeviceType", target: .visionos) { draft in
+            draft.leaveOutScope()
+            draft.root["TargetDeviceType"] = .integer(5)
+        },
         LintCase(.warning, "removal-date-past", at: "RemovalDate") { draft in
             draft.root["RemovalDate"] = .date(secondsSince2001: 700_000_000)
         },

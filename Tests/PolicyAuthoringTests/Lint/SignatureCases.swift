@@ -29,8 +29,9 @@ extension LintCase {
         },
         signed(.note, "signer-ends-soon", by: { try SignerFixture(days: -10...80) }),
         signed(.warning, "app-store-signer", by: { try SignerFixture(name: "iPhone Distribution: Example") }),
-        LintCase(.warning, "weak-signature", settings: trust({ try Certificate(der: Corpus.certificate("signing-root")) }))
-        { draft in
+        LintCase(
+            .warning, "weak-signature", settings: trust({ try Certificate(der: Corpus.certificate("signing-root")) })
+        ) { draft in
             draft.sign = { _ in try Corpus.bytes("00-signed-sha-1.mobileconfig") }
         },
     ]
@@ -65,6 +66,17 @@ extension LintCase {
         var linter = Linter(target: nil, now: .now)
         linter.publicRoots = { [signer.root] }
         #expect(linter.findings(in: try draft.file()) == [])
+    }
+
+    /// Names and signatures alone make no chain: a certificate of the web is no CA.
+    @Test func namesAreNotTrust() throws {
+        let signer = try SignerFixture(isIntermediateCA: false)
+        var draft = try Draft()
+        draft.sign = { try signer.sign($0, chain: [signer.intermediate]) }
+        var linter = Linter(target: nil, now: .now)
+        linter.publicRoots = { [signer.root] }
+        let finding = try #require(linter.findings(in: try draft.file()).first { $0.rule == "not-verified" })
+        #expect(finding.message.contains("does not hold") && finding.severity == .warning)
     }
 
     /// A CA cannot vouch for the profile that brings it.

@@ -10,12 +10,14 @@ final class SignerFixture: @unchecked Sendable {
     private let key: PrivateKey
 
     /// - Parameter days: Between which days from now the signer is valid.
-    init(name: String = "Example Signer", days: ClosedRange<Int> = -10...1000) throws {
+    init(
+        name: String = "Example Signer", days: ClosedRange<Int> = -10...1000, isIntermediateCA: Bool = true
+    ) throws {
         let rootKey = try PrivateKey(.p256)
         let intermediateKey = try PrivateKey(.p256)
         key = try PrivateKey(.p256)
         root = try Self.builder("Root", isCA: true).certificate(for: rootKey, issuer: nil, signedBy: rootKey)
-        intermediate = try Self.builder("Intermediate", isCA: true).certificate(
+        intermediate = try Self.builder("Intermediate", isCA: isIntermediateCA).certificate(
             for: intermediateKey, issuer: root, signedBy: rootKey)
         certificate = try Self.builder(name, isCA: false, days: days).certificate(
             for: key, issuer: intermediate, signedBy: intermediateKey)

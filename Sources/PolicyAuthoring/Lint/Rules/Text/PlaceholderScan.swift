@@ -8,8 +8,18 @@ struct PlaceholderScan {
 
     init(_ text: String) { bytes = text.utf8.count <= Self.longest ? Array(text.utf8) : [] }
 
+    /// Texts that are nothing else.
+    private static let wholes: Set<[UInt8]> = Set(
+        [
+            "TODO", "UUID", "__UUID__", "@UUID@", "[[UUID]]", "{UUID}", "<UUID>", "{{X}}",
+            "00000000-0000-0000-0000-000000000000",
+        ].map { Array($0.utf8) })
+
     /// The first placeholder.
     var first: String? {
+        if bytes.count <= 36, Self.wholes.contains(bytes.map { Self.isLetter($0) ? $0 & 0xdf : $0 }) {
+            return String(decoding: bytes, as: UTF8.self)
+        }
         for index in bytes.indices {
             let found: Range<Int>? =
                 switch bytes[index] {
@@ -58,7 +68,8 @@ struct PlaceholderScan {
     private static let wordsByLetter: [[[UInt8]]] = {
         let words = [
             "REPLACE-WITH", "REPLACE_WITH", "REPLACE-ME", "REPLACE_ME", "REPLACEME", "CHANGE-ME", "CHANGE_ME",
-            "CHANGEME", "INSERT-UUID", "INSERT_UUID", "YOUR-UUID", "YOUR_UUID", "UUID-HERE", "UUID_HERE",
+            "CHANGEME", "INSERT UUID", "INSERT-UUID", "INSERT_UUID", "YOUR-UUID", "YOUR_UUID", "UUID HERE", "UUID-HERE",
+            "UUID_HERE",
             "XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX",
         ]
         let table = Dictionary(grouping: words.map { Array($0.utf8) }) { Int($0[0] & 0x1f) }
