@@ -66,7 +66,7 @@ package enum Base64 {
         var table = [UInt8](repeating: foreign, count: 256)
         let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
         for (value, character) in alphabet.utf8.enumerated() { table[Int(character)] = UInt8(value) }
-        for character in " \t\r\n\u{0b}\u{0c}".utf8 { table[Int(character)] = space }
+        for character in " \t\r\n".utf8 { table[Int(character)] = space }
         table[Int(UInt8(ascii: "="))] = pad
         return table
     }()

@@ -1,7 +1,8 @@
 /// Textual encodings (RFC 7468): the blocks between `-----BEGIN` and `-----END` lines.
 ///
-/// Text around the blocks is ignored, whatever its encoding. A block that cannot be decoded is reported and the next one
-/// is read: one bad entry must not hide the rest of a store.
+/// Nothing counts as a block that OpenSSL would not read as one: what somebody took out of a store by a change to its
+/// text stays out. But where OpenSSL gives up the whole file, here a block that cannot be decoded is reported, and the
+/// next one is read: one bad entry must not hide the rest of a store.
 package enum PEM {
     /// A block, decoded or not.
     package struct Block: Sendable {
@@ -9,7 +10,7 @@ package enum PEM {
         package let label: String
         /// The line of the `BEGIN`, counted from 1.
         package let line: Int
-        /// The bytes, or nil where the base64 is damaged or the block does not end.
+        /// The bytes, or nil where the base64 is damaged, the block does not end, or it stands inside another one.
         package let bytes: [UInt8]?
     }
 
@@ -26,84 +27,91 @@ package enum PEM {
         return blocks
     }
 
-    /// Hands every block of `text` to `visit`, one after the other, in one pass over the text.
-    package static func scan(_ text: [UInt8], visit: (Block) -> Void) {
-        var line = 1
-        var counted = 0
-        var next = marker(in: text, from: 0)
-        while let begin = next {
-            next = marker(in: text, from: begin.end)
-            guard begin.opens, let label = label(in: text, at: begin.end) else { continue }
-            line += newlines(text[counted..<begin.start])
-            counted = begin.start
-            let body = begin.end + label.utf8.count + dashes.count
-            // A block without an end of its own stops where the next marker is, so that it loses only itself.
-            let end = next.flatMap { marker in
-                startsLine(begin.start, in: text) && !marker.opens && marker.start >= body
-                    && self.label(in: text, at: marker.end) == label
-                    ? marker.start : nil
+    /// Hands every block of `text` to `visit` as soon as it ends, in one pass over the text.
+    ///
+    /// - Parameters:
+    ///   - text: The bytes of a file.
+    ///   - stray: Is given the number of each line outside of all blocks that may be a part of a certificate: the torn
+    ///     beginning or end of a block, or bytes that are no text.
+    ///   - visit: Is given the blocks.
+    package static func scan(_ text: [UInt8], stray: (_ line: Int) -> Void = { _ in }, visit: (Block) -> Void) {
+        var open: OpenBlock?
+        var line = PEMLine(of: text, at: text.starts(with: byteOrderMark) ? byteOrderMark.count : 0)
+        while line.exists {
+            if let block = open {
+                if line.label(behind: PEMLine.end) == block.label {
+                    visit(block.ended(at: line, in: text))
+                    open = nil
+                } else if let label = line.label(behind: PEMLine.begin), block.isLike(label) {
+                    visit(block.damaged)
+                    open = OpenBlock(label, from: line)
+                } else {
+                    open?.take(line, visit)
+                }
+            } else if let label = line.label(behind: PEMLine.begin) {
+                open = OpenBlock(label, from: line)
+            } else if line.mayBePartOfACertificate {
+                stray(line.number)
             }
-            visit(Block(label: label, line: line, bytes: end.flatMap { Base64.decode(text[body..<$0]) }))
+            line.advance()
         }
-    }
-
-    /// A block begins at the start of a line, or right behind the end of another: one that was commented out is none.
-    private static func startsLine(_ position: Int, in text: [UInt8]) -> Bool {
-        let before = text[..<position]
-        return before.isEmpty || before.last == UInt8(ascii: "\n") || before.elementsEqual(byteOrderMark)
-            || before.suffix(dashes.count).elementsEqual(dashes)
-                && !before.dropLast(dashes.count).suffix(1).elementsEqual([dash])
+        if let open { visit(open.damaged) }
     }
 
     private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
-    // Computed: a stored one would be looked after by a lock at every byte.
-    private static var dash: UInt8 { UInt8(ascii: "-") }
-    private static var dashCount: Int { 5 }
-    private static let dashes = [UInt8]("-----".utf8)
-    private static let beginning = [UInt8]("BEGIN ".utf8)
-    private static let ending = [UInt8]("END ".utf8)
-    private static let longestLabel = 64
+}
 
-    /// The next `-----BEGIN ` or `-----END ` at or behind `position`: five dashes and more, then a word.
-    ///
-    /// No byte is looked at twice, however many dashes there are.
-    private static func marker(in text: [UInt8], from position: Int) -> (start: Int, end: Int, opens: Bool)? {
-        text.withUnsafeBufferPointer { text in
-            var position = position
-            while position + dashCount <= text.count {
-                // Where the fifth byte is no dash, none of these five begins a run that is long enough.
-                guard text[position + dashCount - 1] == dash else {
-                    position += dashCount
-                    continue
-                }
-                var start = position + dashCount - 1
-                while start > position, text[start - 1] == dash { start -= 1 }
-                position += dashCount
-                while position < text.count, text[position] == dash { position += 1 }
-                if position - start >= dashCount, let word = word(in: text, at: position) {
-                    return (position - dashCount, position + word.count, word.count == beginning.count)
-                }
-            }
-            return nil
+/// A block whose end is still to come.
+private struct OpenBlock {
+    /// What may come next.
+    private enum Next {
+        /// Lines of any width, or an empty one, which ends the headings, of which there are none.
+        case first
+        case lines
+        /// Behind headings OpenSSL takes lines of 64 characters, and a last one that is shorter.
+        case fullLines
+        case end
+    }
+
+    let label: String
+    private let line: Int
+    private let body: Int
+    private var next = Next.first
+    private var isDamaged = false
+
+    init(_ label: String, from line: PEMLine) {
+        self.label = label
+        self.line = line.number
+        body = line.next
+    }
+
+    var damaged: PEM.Block { PEM.Block(label: label, line: line, bytes: nil) }
+
+    func ended(at end: PEMLine, in text: [UInt8]) -> PEM.Block {
+        PEM.Block(label: label, line: line, bytes: isDamaged ? nil : Base64.decode(text[body..<end.start]))
+    }
+
+    /// Whether a beginning is more likely that of the next entry than of one inside this block: where an entry lost its
+    /// end, the next one is of its kind.
+    func isLike(_ other: String) -> Bool {
+        label == other || Self.words(label) == Self.words(other)
+    }
+
+    /// The label without blanks and dashes that are too many.
+    private static func words(_ label: String) -> [Substring] { label.split { $0 == " " || $0 == "-" } }
+
+    /// Takes a line of the body, in which another block is nobody's entry, and is told as damaged.
+    mutating func take(_ line: PEMLine, _ visit: (PEM.Block) -> Void) {
+        if let inner = line.label(behind: PEMLine.begin) {
+            visit(PEM.Block(label: inner, line: line.number, bytes: nil))
+            isDamaged = true
         }
-    }
-
-    private static func word(in text: UnsafeBufferPointer<UInt8>, at position: Int) -> [UInt8]? {
-        [beginning, ending].first { word in
-            position + word.count <= text.count && text[position..<position + word.count].elementsEqual(word)
+        switch next {
+        case .first: next = line.isBlank ? .fullLines : .lines
+        case .lines: if line.isBlank { isDamaged = true }
+        case .fullLines where line.width == PEMLine.usualWidth: break
+        case .fullLines where !line.isBlank && line.width < PEMLine.usualWidth: next = .end
+        case .fullLines, .end: isDamaged = true
         }
-    }
-
-    /// The label that starts at `position` and ends in five dashes on the same line.
-    private static func label(in text: [UInt8], at position: Int) -> String? {
-        let line = text[position...].prefix(longestLabel + dashes.count)
-        guard let end = line.firstIndex(of: dash), line[end...].prefix(dashes.count).elementsEqual(dashes),
-            !line[..<end].contains(UInt8(ascii: "\n"))
-        else { return nil }
-        return String(decoding: line[..<end], as: UTF8.self)
-    }
-
-    private static func newlines(_ bytes: ArraySlice<UInt8>) -> Int {
-        bytes.withUnsafeBufferPointer { $0.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) } }
     }
 }

@@ -8,7 +8,7 @@ import Testing
     /// RFC 4648, 10, and white space as it stands in files.
     @Test(arguments: [
         ("", ""), ("Zg==", "f"), ("Zm8=", "fo"), ("Zm9v", "foo"), ("Zm9vYg==", "foob"), ("Zm9vYmE=", "fooba"),
-        ("Zm9vYmFy", "foobar"), (" \t\r\n\u{0b}\u{0c}", ""), ("Z\nm\n9\nv", "foo"), ("Zg=\n=\n", "f"),
+        ("Zm9vYmFy", "foobar"), (" \t\r\n", ""), ("Z\nm\n9\nv", "foo"), ("Zg=\n=\n", "f"),
         ("Zg\r\n==", "f"),
         ("  Zm8=  ", "fo"),
     ])
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func everyCharacter() {
-        let alphabet = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/ \t\r\n\u{0b}\u{0c}".utf8)
+        let alphabet = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/ \t\r\n".utf8)
         for character in UInt8.min ... .max {
             let isWhole = Base64.decode([character, character, character, character]) != nil
             #expect(isWhole == alphabet.contains(character), "\(character)")
