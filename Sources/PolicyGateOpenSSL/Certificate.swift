@@ -137,15 +137,40 @@
             }
         }
 
+        /// By what the two say, its key may have made the other's signature: verifying costs a thousand times as much.
+        ///
+        /// The key identifiers do not contradict each other, and the signature is about as long as the key makes them.
+        package func couldHaveSigned(_ child: Certificate) -> Bool {
+            if let wanted = child.authorityKeyIdentifier, let own = subjectKeyIdentifier, wanted != own { return false }
+            let longest = withPointer { issuer in
+                quietly { X509_get0_pubkey(issuer) }.map { Int(EVP_PKEY_get_size($0)) } ?? 0
+            }
+            let length = child.withPointer { certificate in
+                var signature: UnsafePointer<ASN1_BIT_STRING>?
+                X509_get0_signature(&signature, nil, certificate)
+                return signature.map { Int(ASN1_STRING_length($0)) } ?? 0
+            }
+            return length <= longest && length + Self.mostLeadingZeros >= longest
+        }
+
+        /// By how many bytes a signature of two numbers may be shorter than the longest: more zeros in front happen to
+        /// nobody.
+        private static let mostLeadingZeros = 24
+
         /// Extension's value of the subject key identifier, or nil.
         package var subjectKeyIdentifier: [UInt8]? {
-            withPointer { certificate in
-                X509_get0_subject_key_id(certificate).map { identifier in
-                    [UInt8](
-                        UnsafeBufferPointer(
-                            start: ASN1_STRING_get0_data(identifier), count: Int(ASN1_STRING_length(identifier))))
-                }
-            }
+            withPointer { Self.bytes(X509_get0_subject_key_id($0)) }
+        }
+
+        /// The subject key identifier of the issuer, as far as the extension says it.
+        private var authorityKeyIdentifier: [UInt8]? {
+            withPointer { Self.bytes(X509_get0_authority_key_id($0)) }
+        }
+
+        private static func bytes(_ string: UnsafePointer<ASN1_OCTET_STRING>?) -> [UInt8]? {
+            guard let string else { return nil }
+            return [UInt8](
+                UnsafeBufferPointer(start: ASN1_STRING_get0_data(string), count: Int(ASN1_STRING_length(string))))
         }
 
         /// The public key as a person reads it: `P-256`, `RSA 3072`.

@@ -3,11 +3,28 @@
     internal import PolicyGateOpenSSL
 
     /// Judges a leaf under one root that is in the store.
-    struct RootJudge {
+    final class RootJudge {
         let leaf: Certificate
         let intermediates: [Certificate]
-        let revoked: Set<SHA256Digest>
-        let now: Timestamp
+        /// For all roots together.
+        let checks = SignatureChecks()
+        private let revoked: Set<SHA256Digest>
+        private let now: Timestamp
+        /// The most pairs of a name and a constraint that are compared, for all roots together: OpenSSL bounds them for
+        /// two certificates of one path.
+        private static let mostNamePairs = 1 << 22
+        private var namePairsLeft = mostNamePairs
+        private var nameWork: [SHA256Digest: NameWork] = [:]
+        private lazy var pathRules = PathRules(leaf: leaf.fields)
+        /// What the rules for paths say of an issuer, which may be on many paths.
+        private var pathProblems: [SHA256Digest: String?] = [:]
+
+        init(leaf: Certificate, intermediates: [Certificate], revoked: Set<SHA256Digest>, now: Timestamp) {
+            self.leaf = leaf
+            self.intermediates = intermediates
+            self.revoked = revoked
+            self.now = now
+        }
 
         /// The judgement, with the root in it.
         func judge(_ candidate: Candidate) throws(OpenSSLError) -> RootJudgement {
@@ -43,12 +60,16 @@
         }
 
         private func judgePaths(to candidate: Candidate) throws(OpenSSLError) -> RootJudgement {
-            var builder = PathBuilder(over: intermediates, to: candidate.certificate)
+            var builder = PathBuilder(over: intermediates, to: candidate.certificate, checks: checks)
             var refusal: RootJudgement?
             var isHeld = false
             try builder.visit(from: leaf) { path throws(OpenSSLError) in
                 guard let judgement = try judge(path, anchor: candidate) else {
                     isHeld = true
+                    return true
+                }
+                if judgement.reason == .undetermined {
+                    refusal = judgement
                     return true
                 }
                 refusal = refusal.map { $0.isNearerToAMend(than: judgement) ? $0 : judgement } ?? judgement
@@ -75,17 +96,38 @@
                     return judgement
                 }
             }
+            let certificates = path + [anchor.certificate]
+            namePairsLeft -= NameWork.pairs(on: certificates.map(work))
+            guard namePairsLeft >= 0 else {
+                return RootJudgement(
+                    .undetermined, "on paths to the CA in \(anchor.file) more names meet constraints than are compared")
+            }
             let outcome = try ChainVerification.verify(
                 leaf, intermediates: Array(path.dropFirst()), anchor: anchor.certificate)
             if case .refused(let reason) = outcome {
                 return RootJudgement(
                     .leafNotAcceptable, "the leaf does not verify under the CA in \(anchor.file): \(reason)")
             }
-            // Behind OpenSSL, which bounds how many names meet how many constraints.
-            let issuers = path.dropFirst().map(\.fields) + [anchor.certificate.fields]
-            return PathRules.problem(leaf: leaf.fields, issuers: issuers).map {
-                RootJudgement(.leafNotAcceptable, "the path breaks a rule: \($0)")
+            for issuer in certificates.dropFirst() {
+                if let problem = pathProblem(under: issuer) {
+                    return RootJudgement(.leafNotAcceptable, "the path breaks a rule: \(problem)")
+                }
             }
+            return nil
+        }
+
+        private func work(of certificate: Certificate) -> NameWork {
+            if let known = nameWork[certificate.fingerprint] { return known }
+            let work = NameWork(of: certificate.fields)
+            nameWork[certificate.fingerprint] = work
+            return work
+        }
+
+        private func pathProblem(under issuer: Certificate) -> String? {
+            if let known = pathProblems[issuer.fingerprint] { return known }
+            let problem = pathRules.problem(under: issuer.fields)
+            pathProblems[issuer.fingerprint] = .some(problem)
+            return problem
         }
     }
 

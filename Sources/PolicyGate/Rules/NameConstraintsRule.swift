@@ -23,4 +23,20 @@ enum NameConstraintsRule: CertificateRule {
         }
         return nil
     }
+
+    /// The names that a CA permits and excludes, as far as they can be read.
+    static func names(in certificate: CertificateFields) -> [DERReader.Element] {
+        guard let found = certificate.extensions(KnownExtension.nameConstraints).first,
+            var lists = try? DERReader.open(found.value, .sequence, "the name constraints")
+        else { return [] }
+        var names: [DERReader.Element] = []
+        while let list = try? lists.next() {
+            var subtrees = DERReader(list.content)
+            while let subtree = try? subtrees.next(.sequence, "a subtree") {
+                var name = DERReader(subtree.content)
+                if let name = try? name.next() { names.append(name) }
+            }
+        }
+        return names
+    }
 }

@@ -24,4 +24,14 @@ enum NamesRule: CertificateRule {
         }
         return nil
     }
+
+    /// How many attributes a name has, as far as it can be read.
+    static func attributes(of name: ArraySlice<UInt8>) -> Int {
+        guard var sets = try? DERReader.open(name, .sequence, "a name") else { return 0 }
+        var count = 0
+        while var attributes = try? sets.enter(.set, "a relative name") {
+            while (try? attributes.next()) != nil { count += 1 }
+        }
+        return count
+    }
 }
