@@ -70,8 +70,8 @@ package struct CertificateFields: Sendable {
 
 extension CertificateFields {
     /// The DER of a certificate's subject, with no look at the rest: for finding a name among many certificates.
-    package static func subject(of der: [UInt8]) throws(DERError) -> ArraySlice<UInt8> {
-        var certificate = try DERReader.open(der[...], .sequence, "the certificate")
+    package static func subject(of der: ArraySlice<UInt8>) throws(DERError) -> ArraySlice<UInt8> {
+        var certificate = try DERReader.open(der, .sequence, "the certificate")
         var fields = try certificate.enter(.sequence, "the signed part")
         _ = try fields.next(if: .constructed(0))
         _ = try fields.next(.integer, "the serial number")

@@ -15,10 +15,10 @@ _serials = itertools.count(0x5A00000000000000)
 class Key:
     """A key, and the certificates that are signed with it."""
 
-    def __init__(self):
+    def __init__(self, curve="P-256"):
         self.folder = pathlib.Path(tempfile.mkdtemp(dir=SCRATCH))
         self.path = self.folder / "key"
-        kind = ["-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-256"]
+        kind = ["-algorithm", "EC", "-pkeyopt", f"ec_paramgen_curve:{curve}"]
         must(run(["openssl", "genpkey", *kind, "-out", str(self.path)]))
 
     def issue(self, subject, issuer=None, holder=None, extensions=CA) -> pathlib.Path:
@@ -51,3 +51,27 @@ def crowd(path: pathlib.Path, count: int) -> str:
     serial = next(_serials)
     start = encoded.index(b"\x02\x08\x5a") + 2
     return "".join(pem(encoded[:start] + (serial + n).to_bytes(8, "big") + encoded[start + 8:]) for n in range(count))
+
+
+def value(tag: int, content: bytes) -> bytes:
+    """One value in DER."""
+    length = len(content)
+    octets = length.to_bytes((length.bit_length() + 7) // 8, "big")
+    return bytes([tag]) + (bytes([length]) if length < 0x80 else bytes([0x80 | len(octets)]) + octets) + content
+
+
+def name(*common_names: str) -> bytes:
+    """A distinguished name of nothing but CommonNames."""
+    kind = value(6, b"\x55\x04\x03")
+    return value(0x30, b"".join(value(0x31, value(0x30, kind + value(12, text.encode()))) for text in common_names))
+
+
+def shell(issuer: bytes, subject: bytes) -> bytes:
+    """The front of a certificate: names, and nothing behind them."""
+    empty = value(0x30, b"")
+    return value(0x30, value(0x30, value(2, b"\x01") + empty + issuer + empty + subject))
+
+
+def repeated(text: str, size=16 << 20) -> str:
+    """The text as often as it goes into a file of that size."""
+    return text * (size // len(text))

@@ -1,14 +1,17 @@
 """Stores and intermediates that are many where one is expected, made to wear the gate down."""
 
+import functools
+import os
 import pathlib
+import resource
 import subprocess
 import tempfile
 import unittest
 
 import certificates
 import policies
-from machine import BUNDLE, MachineTests, needs_machine
-from programs import SCRATCH, Answer, check, gates, must, needs_openssl, run
+from machine import BUNDLE, LOCAL, MachineTests, needs_machine
+from programs import NOBODY, SCRATCH, Answer, check, gates, must, needs_openssl, run
 
 OPEN, MISSING, UNTOLD = "open", "closed profile-missing", "closed undetermined"
 
@@ -114,3 +117,146 @@ class CrowdedIntermediates(unittest.TestCase):
         twins.write_text(certificates.crowd(self.way, 100))
         self.judge([twins], {MISSING, UNTOLD})
         self.judge([twins, self.way], {OPEN, UNTOLD})
+
+
+@needs_openssl
+class CostlyEntries(unittest.TestCase):
+    """Entries that are chosen to cost time: damaged ones, slow keys, long names and constraints."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.ca, cls.leaf = policies.folder() / "ca.pem", policies.folder() / "leaf.pem"
+        cls.folder = pathlib.Path(tempfile.mkdtemp(dir=SCRATCH))
+
+    def judge(self, leaf, store: str, expected, intermediates: str = ""):
+        paths = self.folder / "store.pem", self.folder / "intermediates.pem"
+        for path, text in zip(paths, (store, intermediates)):
+            path.write_text(text)
+        words = ["--intermediates", str(paths[1])] if intermediates else []
+        assert_soon(self, check(str(leaf), "--trust-store", str(paths[0]), *words), expected)
+
+    def test_entries_that_cannot_be_read(self):
+        """Of 200,000 entries each is a reason to say "cannot tell", and one is enough."""
+        for text in (b"\0\0\0", b"\x30\0", b"\x30\2\x30\0\0"):
+            for label in ("CERTIFICATE", "TRUSTED CERTIFICATE"):
+                with self.subTest(text=text, label=label):
+                    entry = certificates.pem(text).replace("CERTIFICATE", label)
+                    self.judge(self.leaf, certificates.repeated(entry), {UNTOLD, MISSING})
+        self.judge(self.leaf, certificates.repeated(certificates.pem(certificates.der(self.ca) + b"\0")), {UNTOLD})
+
+    def test_roots_of_the_name_that_cannot_be_read(self):
+        key, holder = certificates.Key(), certificates.Key()
+        root = key.issue("/CN=root")
+        leaf = key.issue("/CN=a leaf", root, holder, certificates.LEAF)
+        entry = certificates.pem(certificates.shell(certificates.name("x"), certificates.name("root")))
+        self.judge(leaf, certificates.repeated(entry), {UNTOLD})
+        self.judge(leaf, root.read_text() + certificates.repeated(entry, 15 << 20), {OPEN})
+
+    def test_slow_keys(self):
+        """A thousand roots of the name, with keys that OpenSSL takes and needs milliseconds for."""
+        subject = must(run(["openssl", "x509", "-in", str(self.ca), "-noout", "-subject", "-nameopt", "RFC2253"]))
+        parts = subject.out.decode().strip().removeprefix("subject=").split(",")
+        slow = certificates.Key("sect571k1").issue("/" + "/".join(reversed(parts)))
+        self.judge(self.leaf, certificates.crowd(slow, 1024), {MISSING})
+        key, other, holder = certificates.Key("sect571k1"), certificates.Key("sect571k1"), certificates.Key()
+        root = key.issue("/CN=root", extensions=certificates.CA.replace("subjectKeyIdentifier=hash\n", ""))
+        leaf = key.issue("/CN=a leaf", root, holder, certificates.LEAF.replace("authorityKeyIdentifier=keyid\n", ""))
+        foreign = certificates.crowd(other.issue("/CN=root"), 1024)
+        self.judge(leaf, foreign + root.read_text(), {OPEN, UNTOLD})
+        self.judge(leaf, root.read_text() + foreign, {OPEN})
+
+    def test_slow_keys_on_many_paths(self):
+        """Sixty intermediates and sixteen roots of one name and one slow key, none of which permits the leaf."""
+        key, holder = certificates.Key("brainpoolP512r1"), certificates.Key()
+        barred = certificates.CA + "nameConstraints=critical,excluded;dirName:bar\n[bar]\nCN=a leaf\n"
+        roots = [key.issue("/CN=root", extensions=barred) for _ in range(16)]
+        between = "".join(key.issue("/CN=root").read_text() for _ in range(60))
+        leaf = key.issue("/CN=a leaf", roots[0], holder, certificates.LEAF)
+        self.judge(leaf, "".join(root.read_text() for root in roots), {MISSING, UNTOLD}, between)
+
+    def test_constraints_and_wildcards(self):
+        """A thousand wildcards under a thousand constraints, on all paths over twelve intermediates to sixteen roots."""
+        key, holder = certificates.Key(), certificates.Key()
+        tail = "x" * 40 + ".example.com"
+        permitted = "".join(f"permitted;DNS.{n}=a{n}{tail}\n" for n in range(1, 1000)) + "permitted;DNS.1000=com\n"
+        narrow = certificates.CA + "nameConstraints=critical,@names\n[names]\n" + permitted
+        barred = narrow + f"excluded;DNS.1=a.w999{tail}\n"
+        wild = certificates.LEAF + "subjectAltName=@names\n[names]\n" + "".join(
+            f"DNS.{n}=*.w{n}{tail}\n" for n in range(1, 1001))
+        roots = [key.issue("/CN=root", extensions=barred) for _ in range(16)]
+        between = "".join(key.issue("/CN=root", extensions=narrow).read_text() for _ in range(12))
+        leaf = key.issue("/CN=a leaf", roots[0], holder, wild)
+        self.judge(leaf, roots[0].read_text(), {MISSING})
+        self.judge(leaf, "".join(root.read_text() for root in roots), {MISSING, UNTOLD})
+        self.judge(leaf, "".join(root.read_text() for root in roots), {MISSING, UNTOLD}, between)
+        way = key.issue("/CN=root", extensions=narrow)
+        self.judge(key.issue("/CN=a leaf", way, holder, wild), way.read_text(), {OPEN})
+
+    def test_many_names(self):
+        """128 intermediates, and as many entries as there can be, short ones and ones with long names."""
+        key, holder = certificates.Key(), certificates.Key()
+        root = key.issue("/CN=root")
+        leaf = key.issue("/CN=a leaf", root, holder, certificates.LEAF)
+        encoded = certificates.der(root)
+        own = certificates.name("root")
+        between = "".join(
+            certificates.pem(encoded.replace(own, certificates.name(f"i{n:03}"), 1)) for n in range(128))
+        for subject in (certificates.name("X"), certificates.name(*"A" * 5000), certificates.name(*["A" * 20_000])):
+            entry = certificates.pem(certificates.shell(own, subject))
+            self.judge(leaf, certificates.repeated(entry), {MISSING}, between)
+            self.judge(self.leaf, certificates.repeated(entry), {MISSING}, between)
+
+    def test_many_links_to_one_large_file(self):
+        """64 names for each of 128 intermediates, all of one file that is as large as may be."""
+        key, holder = certificates.Key(), certificates.Key()
+        store = pathlib.Path(tempfile.mkdtemp(dir=self.folder))
+        (store / "large").write_text(certificates.repeated(self.ca.read_text(), 390_000))
+        root = key.issue("/CN=root")
+        between = [key.issue("/CN=i", root), *(key.issue(f"/CN=i{n}") for n in range(20))]
+        leaf = key.issue("/CN=a leaf", between[0], holder, certificates.LEAF)
+        for path in [leaf, *between]:
+            hashed = must(run(["openssl", "x509", "-in", str(path), "-noout", "-issuer_hash"])).out.decode().strip()
+            for number in range(64):
+                (store / f"{hashed}.{number}").symlink_to("large")
+        given = self.folder / "between.pem"
+        given.write_text("".join(path.read_text() for path in between))
+        words = ["--trust-store", str(store), "--intermediates", str(given)]
+        assert_soon(self, check(str(leaf), *words), {MISSING, UNTOLD})
+
+
+class FoldersThatCannotBeListed(unittest.TestCase):
+    """A folder whose names cannot be had is not an empty one."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.leaf = policies.folder() / "leaf.pem"
+        cls.store = pathlib.Path(tempfile.mkdtemp(dir=SCRATCH))
+        (cls.store / "00000000.0").write_text((policies.folder() / "ca.pem").read_text())
+
+    def test_too_few_descriptors(self):
+        words = ["--trust-store", str(self.store)]
+        self.assertEqual(check(str(self.leaf), *words).verdict, MISSING)
+        few = functools.partial(resource.setrlimit, resource.RLIMIT_NOFILE, (4, 4))
+        self.assertEqual(check(str(self.leaf), *words, prepare=few).verdict, UNTOLD)
+
+    @unittest.skipUnless(os.geteuid() == 0, "only root can be somebody else")
+    def test_a_folder_of_somebody_else(self):
+        self.store.chmod(0o711)
+        self.addCleanup(self.store.chmod, 0o755)
+        self.assertEqual(check(str(self.leaf), "--trust-store", str(self.store), user=NOBODY).verdict, UNTOLD)
+
+
+@needs_machine
+class CrowdedAdditions(MachineTests):
+    """Files beside the store, which are looked into for a better word only."""
+
+    def test_a_thousand_names_of_a_large_file(self):
+        self.machine.sh(
+            f"""
+            cd {LOCAL}
+            yes -- "$(printf -- '-----BEGIN CERTIFICATE-----\\nAAAA\\n-----END CERTIFICATE-----')" | head -c 390000 > a.crt
+            for n in $(seq 999); do ln a.crt $n.crt; done
+            """)
+        for program, command in gates(policies.folder() / "leaf.pem"):
+            with self.subTest(program=program):
+                assert_soon(self, self.machine.run(command), {MISSING})

@@ -78,6 +78,10 @@ ODD = [
 ]
 
 DAMAGED = [
+    ("15 MiB of trusted certificates that are none",
+     "yes -- '-----BEGIN TRUSTED CERTIFICATE-----\nAAAA\n-----END TRUSTED CERTIFICATE-----' | head -c 15000000 > BUNDLE", UNTOLD),
+    ("ours, and 15 MiB of one byte behind it", BUNDLE + "head -c 15000000 /dev/zero | tr '\\0' A >> BUNDLE", OPEN),
+    ("15 MiB of line feeds", "yes '' | head -c 15000000 > BUNDLE", UNTOLD),
     ("1 MiB of beginnings", "yes -- '-----BEGIN CERTIFICATE-----' | head -c 1000000 > BUNDLE", UNTOLD),
     ("15 MiB of beginnings", "yes -- '-----BEGIN CERTIFICATE-----' | head -c 15000000 > BUNDLE", UNTOLD),
 ]

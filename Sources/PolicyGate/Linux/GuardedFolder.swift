@@ -49,8 +49,8 @@
             return true
         }
 
-        func visitNames(_ visit: (_ name: String, _ isFile: Bool) -> Bool) {
-            if let folder = folders.last { StoreFile.visitNames(in: folder, visit) }
+        func visitNames(_ visit: (_ name: String, _ isFile: Bool) -> Bool) throws(StoreProblem) {
+            if let folder = folders.last { try StoreFile.visitNames(in: folder, visit) }
         }
 
         /// What is still to be walked.
@@ -113,7 +113,7 @@
             guard status.st_dev == seen.st_dev, status.st_ino == seen.st_ino else {
                 throw .unusable("changed while it was opened")
             }
-            return .file(file, size: Int(status.st_size))
+            return .file(file)
         }
 
         private static func openat(_ folder: FileDescriptor, _ name: [UInt8], _ flags: Int32) -> Int32 {

@@ -8,10 +8,13 @@
     struct NearMisses {
         /// The most files of a folder that are looked at.
         private static let mostFiles = 1000
+        /// The most bytes that are read of all files together.
+        private static let mostBytes = 16 * 1024 * 1024
 
         private let pin: SHA256Digest
         private let places: StorePlaces
         private let tree: GuardedFolder
+        private var bytesLeft = mostBytes
 
         init(of pin: SHA256Digest, places: StorePlaces, tree: GuardedFolder) {
             self.pin = pin
@@ -20,12 +23,11 @@
         }
 
         /// What was found, each with what mends it.
-        func find() -> [String] { additions() + filesWithoutLinks() + deselected() }
+        mutating func find() -> [String] { additions() + filesWithoutLinks() + deselected() }
 
         /// The administrator's own roots that the system's command has not taken up.
-        private func additions() -> [String] {
-            files(in: places.additions).compactMap { name, bytes in
-                guard let form = form(of: bytes) else { return nil }
+        private mutating func additions() -> [String] {
+            holders(in: places.additions).map { name, form in
                 let path = "\(places.additions)/\(name)"
                 if places.refresh == "update-ca-certificates", !name.hasSuffix(".crt") {
                     return "\(path) holds the CA, but '\(places.refresh)' reads only names that end in .crt"
@@ -38,25 +40,26 @@
         }
 
         /// Files in the hashed directory to which no link leads.
-        private func filesWithoutLinks() -> [String] {
-            files(in: places.hashed).compactMap { name, bytes in
-                let path = "\(places.hashed)/\(name)"
-                guard path != places.bundle, form(of: bytes) != nil else { return nil }
-                return "\(path) holds the CA, but no hash link leads to it: put it into \(places.additions) "
+        private mutating func filesWithoutLinks() -> [String] {
+            holders(in: places.hashed).map { name, _ in
+                "\(places.hashed)/\(name) holds the CA, but no hash link leads to it: put it into \(places.additions) "
                     + "and run '\(places.refresh)'"
             }
         }
 
         /// Debian's list of what should not be trusted: lines that begin with an exclamation mark.
-        private func deselected() -> [String] {
+        private mutating func deselected() -> [String] {
             let list = "/etc/ca-certificates.conf"
             guard let text = contents(of: list, in: tree) else { return [] }
             let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
-            return lines.filter { $0.hasPrefix("!") }.prefix(Self.mostFiles).compactMap { line in
+            var found: [String] = []
+            for line in lines.filter({ $0.hasPrefix("!") }).prefix(Self.mostFiles) {
                 let path = "/usr/share/ca-certificates/\(line.dropFirst())"
-                guard let bytes = contents(of: path, in: tree), form(of: bytes) != nil else { return nil }
-                return "\(path) holds the CA, but '\(line)' in \(list) takes it out: 'dpkg-reconfigure ca-certificates'"
+                guard let bytes = contents(of: path, in: tree), form(of: bytes) != nil else { continue }
+                found.append(
+                    "\(path) holds the CA, but '\(line)' in \(list) takes it out: 'dpkg-reconfigure ca-certificates'")
             }
+            return found
         }
 
         private enum Form {
@@ -72,22 +75,31 @@
 
         private func isRoot(_ der: [UInt8]) -> Bool { (try? SHA256Digest(hashing: der)) == pin }
 
-        /// The files, and not the links, of a folder, by name.
-        private func files(in path: String) -> [(name: String, bytes: [UInt8])] {
+        /// The files, and not the links, of a folder that hold the root, by name, and how they do.
+        ///
+        /// One file at a time: there may be many, and the same one by many names.
+        private mutating func holders(in path: String) -> [(name: String, form: Form)] {
             guard case .folder(let folder)? = try? tree.open(path) else { return [] }
             var names: [String] = []
-            folder.visitNames { name, isFile in
-                if isFile { names.append(name) }
+            // What cannot be listed has no near miss to tell.
+            try? folder.visitNames { name, isFile in
+                if isFile, "\(path)/\(name)" != places.bundle { names.append(name) }
                 return names.count == Self.mostFiles
             }
-            return names.sorted().compactMap { name in contents(of: name, in: folder).map { (name, $0) } }
+            var holders: [(name: String, form: Form)] = []
+            for name in names.sorted() {
+                guard let bytes = contents(of: name, in: folder), let form = form(of: bytes) else { continue }
+                holders.append((name, form))
+            }
+            return holders
         }
 
-        private func contents(of name: String, in folder: any StoreFolder) -> [UInt8]? {
-            guard case .file(let file, let size)? = try? folder.open(name), size <= StoreReader.largestHashedFile else {
-                return nil
-            }
-            return file.contents(limit: StoreReader.largestHashedFile, expected: size)
+        private mutating func contents(of name: String, in folder: any StoreFolder) -> [UInt8]? {
+            guard bytesLeft > 0, case .file(let file)? = try? folder.open(name),
+                let bytes = try? file.contents(limit: StoreReader.largestHashedFile)
+            else { return nil }
+            bytesLeft -= bytes.count
+            return bytes
         }
     }
 #endif

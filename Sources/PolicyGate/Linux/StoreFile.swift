@@ -23,8 +23,7 @@
 
     /// What a path led to.
     enum StoreFile: Sendable {
-        /// A file to read, with its size.
-        case file(FileDescriptor, size: Int)
+        case file(FileDescriptor)
         case folder(any StoreFolder)
     }
 
@@ -34,7 +33,7 @@
         func open(_ name: String) throws(StoreProblem) -> StoreFile
         /// Visits the names in the folder, and whether each is a file and no link, until a visit says that it has seen
         /// enough.
-        func visitNames(_ visit: (_ name: String, _ isFile: Bool) -> Bool)
+        func visitNames(_ visit: (_ name: String, _ isFile: Bool) -> Bool) throws(StoreProblem)
     }
 
     extension StoreFile {
@@ -50,11 +49,23 @@
         }
 
         /// Visits the names in an open folder, in no order.
-        static func visitNames(in folder: FileDescriptor, _ visit: (_ name: String, _ isFile: Bool) -> Bool) {
+        static func visitNames(
+            in folder: FileDescriptor, _ visit: (_ name: String, _ isFile: Bool) -> Bool
+        ) throws(StoreProblem) {
             let copy = openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-            guard copy >= 0, let stream = fdopendir(copy) else { return }
+            guard copy >= 0 else { throw .system() }
+            guard let stream = fdopendir(copy) else {
+                let code = errno
+                close(copy)
+                throw .system(code)
+            }
             defer { closedir(stream) }
-            while let entry = readdir(stream) {
+            while true {
+                errno = 0
+                guard let entry = readdir(stream) else {
+                    guard errno == 0 else { throw .system() }
+                    return
+                }
                 let name = withUnsafePointer(to: &entry.pointee.d_name) {
                     $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
                 }
@@ -75,8 +86,8 @@
             try Self.open(name, in: descriptor.number)
         }
 
-        func visitNames(_ visit: (_ name: String, _ isFile: Bool) -> Bool) {
-            StoreFile.visitNames(in: descriptor, visit)
+        func visitNames(_ visit: (_ name: String, _ isFile: Bool) -> Bool) throws(StoreProblem) {
+            try StoreFile.visitNames(in: descriptor, visit)
         }
 
         private static func open(_ path: String, in folder: Int32) throws(StoreProblem) -> StoreFile {
@@ -90,7 +101,7 @@
             let descriptor = FileDescriptor(takingOver: number)
             guard let opened = descriptor.status else { throw .system() }
             return try StoreFile.kind(of: opened).isFile
-                ? .file(descriptor, size: Int(opened.st_size)) : .folder(NamedFolder(descriptor: descriptor))
+                ? .file(descriptor) : .folder(NamedFolder(descriptor: descriptor))
         }
     }
 #endif

@@ -2,28 +2,11 @@
     internal import PolicyGateModel
     internal import PolicyGateOpenSSL
 
-    /// A certificate as it stands in a store, not yet decoded.
-    struct StoreEntry: Sendable {
-        /// The file that holds it.
-        let file: String
-        /// The line of the file on which it begins.
-        let line: Int
-        let label: String
-        let bytes: [UInt8]
-
-        /// The certificate's DER, and whether it counts for every purpose.
-        func content() throws(OpenSSLError) -> (der: [UInt8], isTrusted: Bool) {
-            guard label == PEM.trustedCertificateLabel else { return (bytes, true) }
-            let (der, settings) = try TrustSettings.split(bytes)
-            return (der, settings.trustsEverything)
-        }
-    }
-
     /// Reads the entries of a trust store, out of both views of it, and keeps account of what it had to pass over.
     struct StoreReader: ~Copyable {
         /// One place of the store.
         private enum View: Sendable {
-            case bundle(path: String, FileDescriptor, size: Int)
+            case bundle(path: String, FileDescriptor)
             case hashed(path: String, any StoreFolder)
         }
 
@@ -31,10 +14,12 @@
         static let largestBundle = 16 * 1024 * 1024
         /// The most bytes of a file in a hashed directory, which may hold several certificates in PEM.
         static let largestHashedFile = Certificate.largest * 3 / 2
-        /// The most damaged entries of a file that are told one by one.
-        private static let mostReports = 8
+        /// The most bytes of all files in hashed directories together.
+        static let mostHashedBytes = 64 * 1024 * 1024
         /// The most files of one subject.
         static let mostFilesOfOneHash = 64
+        /// The most files of a hashed directory that are looked into where no hash leads to one.
+        private static let mostFilesOfAll = 1000
 
         private var views: [View] = []
         /// The system's layout and the tree in which it is, where the store is the system's.
@@ -43,20 +28,27 @@
         private(set) var account: [String] = []
         /// What could not be read, and might hold anything.
         private(set) var gaps: [String] = []
+        private var known: Set<String> = []
+        private var hashedBytesLeft = mostHashedBytes
+        /// A file that was read and may just be in the making: what is missing now may be there in a moment.
+        private(set) var unsettled: String?
         /// What may help.
         private(set) var hint: String?
+
+        /// One of the views shows whatever is in the store, without a look at its names.
+        var hasBundle: Bool { views.contains { if case .bundle = $0 { true } else { false } } }
 
         init(_ store: TrustStore) {
             switch store.source {
             case .named(let paths): for path in paths { addNamed(path) }
             case .system(let root, let ownership): addSystem(root: root, ownership: ownership)
             }
-            if views.isEmpty, gaps.isEmpty { gaps.append("this system has no trust store in a place that is known") }
+            if views.isEmpty, gaps.isEmpty { note("this system has no trust store in a place that is known") }
         }
 
         /// Keeps account of something that could not be read, and might hold anything.
         mutating func note(_ gap: String) {
-            if !gaps.contains(gap) { gaps.append(gap) }
+            if known.insert(gap).inserted { gaps.append(gap) }
         }
 
         private mutating func note(_ path: String, _ problem: String) { note("\(path): \(problem)") }
@@ -68,7 +60,7 @@
         private mutating func addNamed(_ path: String) {
             do throws(StoreProblem) {
                 switch try NamedFolder.open(path: path) {
-                case .file(let file, let size): views.append(.bundle(path: path, file, size: size))
+                case .file(let file): views.append(.bundle(path: path, file))
                 case .folder(let folder): addNamedFolder(path, folder)
                 }
             } catch {
@@ -78,10 +70,16 @@
 
         private mutating func addNamedFolder(_ path: String, _ folder: any StoreFolder) {
             var (isEmpty, isHashed) = (true, false)
-            folder.visitNames { name, _ in
-                isEmpty = false
-                isHashed = Self.isHashed(name)
-                return isHashed
+            do throws(StoreProblem) {
+                try folder.visitNames { name, _ in
+                    isEmpty = false
+                    isHashed = Self.isHashed(name)
+                    return isHashed
+                }
+            } catch {
+                // Its names may still be asked for one by one.
+                note(path, "its names cannot be listed: \(error.words)")
+                isEmpty = true
             }
             if !isEmpty, !isHashed {
                 note(path, "is not a hashed directory: no name in it is made from a subject")
@@ -93,7 +91,7 @@
 
         private mutating func addSystem(root: String, ownership: TrustStore.Ownership) {
             if ownership == .superuser, let problem = UserNamespace.problem {
-                gaps.append(problem)
+                note(problem)
                 return
             }
             do throws(StoreProblem) {
@@ -113,7 +111,7 @@
             for path in [places.hashed, places.bundle] {
                 do throws(StoreProblem) {
                     switch try tree.open(path) {
-                    case .file(let file, let size): views.append(.bundle(path: path, file, size: size))
+                    case .file(let file): views.append(.bundle(path: path, file))
                     case .folder(let folder): views.append(.hashed(path: path, folder))
                     }
                 } catch {
@@ -135,18 +133,21 @@
 
     extension StoreReader {
         /// Visits the entries of hashed directories that stand under a subject's hash, over gaps in the numbering.
-        mutating func visitHashed(_ hash: String, _ visit: (StoreEntry) -> Void) {
+        ///
+        /// A visit says what is wrong with an entry, if it may be the root nevertheless.
+        mutating func visitHashed(_ hash: String, _ visit: (StoreEntry) -> String?) {
             for case .hashed(let path, let folder) in views {
                 account.append("\(path): looked for \(hash).0 and so on")
-                for number in 0...Self.mostFilesOfOneHash {
+                for number in 0..<Self.mostFilesOfOneHash {
                     let name = "\(hash).\(number)"
                     do throws(StoreProblem) {
-                        guard case .file(let file, let size) = try folder.open(name) else { continue }
-                        guard number < Self.mostFilesOfOneHash else {
-                            note("\(path)/\(hash)", "more than \(Self.mostFilesOfOneHash) files have this name")
-                            break
+                        guard case .file(let file) = try folder.open(name) else { continue }
+                        guard hashedBytesLeft > 0 else {
+                            throw .unusable("no more than \(Self.mostHashedBytes) bytes of such files are read")
                         }
-                        read(file, size: size, limit: Self.largestHashedFile, path: "\(path)/\(name)", visit)
+                        let text = try contents(of: file, limit: Self.largestHashedFile, path: "\(path)/\(name)")
+                        hashedBytesLeft -= text.count
+                        read(text, path: "\(path)/\(name)", visit)
                     } catch {
                         if error != .absent { note("\(path)/\(name)", error.words) }
                     }
@@ -154,38 +155,88 @@
             }
         }
 
-        /// Visits the entries of bundles, in their order.
-        mutating func visitBundles(_ visit: (StoreEntry) -> Void) {
-            for case .bundle(let path, let file, let size) in views {
-                read(file, size: size, limit: Self.largestBundle, path: path, visit)
+        /// Takes note of files that stand under these hashes with a higher number than those that are visited.
+        ///
+        /// Only before a "no", as all names of the directories are listed. A directory that lets nobody list it is asked
+        /// for names one by one, by OpenSSL too, and may have more of them than anybody could ask for.
+        mutating func noteFilesBeyond(_ hashes: [String]) {
+            for case .hashed(let path, let folder) in views {
+                var beyond: Set<String> = []
+                try? folder.visitNames { name, _ in
+                    let parts = name.split(separator: ".", maxSplits: 1)
+                    if parts.count == 2, let number = Int(parts[1]), number >= Self.mostFilesOfOneHash,
+                        let hash = hashes.first(where: { $0 == parts[0] })
+                    {
+                        beyond.insert(hash)
+                    }
+                    return false
+                }
+                for hash in beyond.sorted() {
+                    note("\(path)/\(hash)", "files of this name have numbers above \(Self.mostFilesOfOneHash - 1)")
+                }
             }
         }
 
-        private mutating func read(
-            _ file: FileDescriptor, size: Int, limit: Int, path: String, _ visit: (StoreEntry) -> Void
-        ) {
-            guard size <= limit, let text = file.contents(limit: limit, expected: size) else {
-                note(path, size > limit ? "is larger than \(limit) bytes, the most that is read" : "cannot be read")
-                return
-            }
-            var damaged: [Int] = []
-            var entries = 0
-            PEM.scan(text) { block in
-                guard PEM.certificateLabels.contains(block.label) else { return }
-                entries += 1
-                if let bytes = block.bytes, bytes.count <= Certificate.largest {
-                    visit(StoreEntry(file: path, line: block.line, label: block.label, bytes: bytes))
-                } else {
-                    damaged.append(block.line)
+        /// Visits the entries of files of hashed directories, whatever their hashes are; what cannot be read is no gap.
+        mutating func visitWholeDirectories(_ visit: (StoreEntry) -> Void) {
+            for case .hashed(let path, let folder) in views {
+                var names: [String] = []
+                try? folder.visitNames { name, _ in
+                    if Self.isHashed(name) { names.append(name) }
+                    return names.count == Self.mostFilesOfAll
+                }
+                for name in names.sorted() where hashedBytesLeft > 0 {
+                    guard case .file(let file)? = try? folder.open(name),
+                        let text = try? file.contents(limit: Self.largestHashedFile)
+                    else { continue }
+                    hashedBytesLeft -= text.count
+                    for block in PEM.blocks(in: text) where PEM.certificateLabels.contains(block.label) {
+                        if let entry = StoreEntry(block, in: "\(path)/\(name)") { visit(entry) }
+                    }
                 }
             }
+        }
+
+        /// Visits the entries of bundles, in their order.
+        mutating func visitBundles(_ visit: (StoreEntry) -> String?) {
+            for case .bundle(let path, let file) in views {
+                do throws(StoreProblem) {
+                    read(try contents(of: file, limit: Self.largestBundle, path: path), path: path, visit)
+                } catch {
+                    note(path, error.words)
+                }
+            }
+        }
+
+        private mutating func contents(
+            of file: FileDescriptor, limit: Int, path: String
+        ) throws(StoreProblem) -> [UInt8] {
+            let text = try file.contents(limit: limit)
+            if file.hasJustChanged { unsettled = path }
+            return text
+        }
+
+        private mutating func read(_ text: [UInt8], path: String, _ visit: (StoreEntry) -> String?) {
+            var problems = FileProblems()
+            var entries = 0
+            PEM.scan(
+                text, stray: { problems.add("a part of a certificate may be here, without the rest", line: $0) },
+                visit: { block in
+                    guard PEM.certificateLabels.contains(block.label) else {
+                        if block.bytes == nil || StoreRemains.mayHoldCertificates(block.label) {
+                            problems.add("a \(block.label) is here, which is not read", line: block.line)
+                        }
+                        return
+                    }
+                    entries += 1
+                    guard let entry = StoreEntry(block, in: path) else {
+                        problems.add("the entry that begins here is damaged or too large", line: block.line)
+                        return
+                    }
+                    if let problem = visit(entry) { problems.add(problem, line: block.line) }
+                })
             account.append("\(path): read \(entries) \(entries == 1 ? "certificate" : "certificates")")
-            for line in damaged.prefix(Self.mostReports) {
-                note(path, "line \(line): the entry that begins here is damaged or too large")
-            }
-            if damaged.count > Self.mostReports {
-                note(path, "\(damaged.count - Self.mostReports) more entries are damaged or too large")
-            }
+            problems.words.forEach { note(path, $0) }
             if entries == 0, !text.isEmpty { note(path, "there is no certificate in PEM in it") }
         }
     }
