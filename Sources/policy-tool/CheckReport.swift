@@ -68,7 +68,9 @@ struct CheckReport: Sendable {
     }
 
     var warnings: [String] {
-        endings.isEmpty ? examination.warnings : examination.warnings.filter { !$0.contains(" ends on ") } + endings
+        StoreWarnings.folded(
+            endings.isEmpty ? examination.warnings : examination.warnings.filter { !$0.contains(" ends on ") } + endings
+        )
     }
 
     var hint: String? { hints.hint(for: examination.judgement) }
