@@ -75,7 +75,7 @@ extension PropertyListBuilder {
     /// A comment or a processing instruction, which is nothing between values.
     mutating func interruption() { isInterrupted = isInterrupted || scalar != nil }
 
-    /// - Parameter isEmptyTag: The element was opened and closed by one tag.
+    /// The element ends that was opened last; `isEmptyTag` where one tag opened and closed it.
     mutating func end(line: Int, isEmptyTag: Bool) throws(ProfileError) {
         if let scalar {
             self.scalar = nil

@@ -217,10 +217,10 @@
         }
 
         private mutating func read(_ text: [UInt8], path: String, _ visit: (StoreEntry) -> String?) {
-            var problems = FileProblems()
+            var (problems, strays) = (FileProblems(), FileProblems())
             var entries = 0
             PEM.scan(
-                text, stray: { problems.add("a part of a certificate may be here, without the rest", line: $0) },
+                text, stray: { strays.add("a part of a certificate may be here, without the rest", line: $0) },
                 visit: { block in
                     guard PEM.certificateLabels.contains(block.label) else {
                         if block.bytes == nil || StoreRemains.mayHoldCertificates(block.label) {
@@ -237,6 +237,8 @@
                 })
             account.append("\(path): read \(entries) \(entries == 1 ? "certificate" : "certificates")")
             problems.words.forEach { note(path, $0) }
+            // Of a file without any block, that says it all.
+            if entries > 0 || text.isEmpty { strays.words.forEach { note(path, $0) } }
             if entries == 0, !text.isEmpty { note(path, "there is no certificate in PEM in it") }
         }
     }

@@ -9,7 +9,7 @@ final class SignerFixture: @unchecked Sendable {
     let certificate: Certificate
     private let key: PrivateKey
 
-    /// - Parameter days: Between which days from now the signer is valid.
+    /// A signer that is valid between those days from now.
     init(
         name: String = "Example Signer", days: ClosedRange<Int> = -10...1000, isIntermediateCA: Bool = true
     ) throws {
