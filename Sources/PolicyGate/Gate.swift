@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
 package import PolicyGateModel
 
 /// Decides at start-up whether an app runs on this device: only where the policy's CA is in the system's trust store.
@@ -30,6 +35,7 @@ public struct Gate: Sendable {
         var pin: SHA256Digest?
         var platformEvidence: @Sendable (Binding?) -> [any Evidence]
         var clock: @Sendable () -> Timestamp
+        var telling: Refusal.Telling
     }
 
     private let source: Source
@@ -46,14 +52,18 @@ public struct Gate: Sendable {
     ///     host's store.
     ///   - revoked: CAs that no longer count, by the SHA-256 of their DER in hexadecimal, as `policy-tool inspect`
     ///     prints it. An entry that is no SHA-256 closes the gate.
+    ///   - profileURL: Where the profile can be had: refusals then offer to open it.
+    ///   - words: What a person is told; the library's own words by default.
     public init(
         leaf: some Sequence<UInt8>, superseding: [[UInt8]] = [], requiring: [any Evidence] = [],
-        asking: [any Evidence] = [], trustStore: TrustStore? = nil, revoked: [String] = []
+        asking: [any Evidence] = [], trustStore: TrustStore? = nil, revoked: [String] = [],
+        profileURL: URL? = nil, words: RefusalWords = .english
     ) {
         self.init(
             leaf: [UInt8](leaf), intermediates: [], superseding: superseding, requiring: requiring, asking: asking,
             trustStore: trustStore ?? .system,
-            revoked: revoked, pin: nil, clock: SystemClock.now)
+            revoked: revoked, pin: nil, telling: Refusal.Telling(words: words, profileURL: profileURL),
+            clock: SystemClock.now)
     }
 
     /// Makes a gate with intermediates, a pin and a clock of the caller's, which an app never needs.
@@ -61,13 +71,15 @@ public struct Gate: Sendable {
         leaf: [UInt8], intermediates: [[UInt8]] = [], superseding: [[UInt8]], requiring: [any Evidence] = [],
         asking: [any Evidence] = [],
         trustStore: TrustStore, revoked: [String] = [], pin: SHA256Digest?,
-        platformEvidence: (@Sendable (Binding?) -> [any Evidence])? = nil, clock: @escaping @Sendable () -> Timestamp
+        platformEvidence: (@Sendable (Binding?) -> [any Evidence])? = nil,
+        telling: Refusal.Telling = Refusal.Telling(), clock: @escaping @Sendable () -> Timestamp
     ) {
         source = .real(
             Question(
                 leaf: leaf, intermediates: intermediates, superseded: superseding, required: requiring, asked: asking,
                 store: trustStore,
-                revoked: revoked, pin: pin, platformEvidence: platformEvidence ?? PlatformEvidence.asked, clock: clock))
+                revoked: revoked, pin: pin, platformEvidence: platformEvidence ?? PlatformEvidence.asked, clock: clock,
+                telling: telling))
     }
 
     /// Makes a gate that always says the same.
@@ -158,10 +170,12 @@ extension Gate.Question {
         {
             return .open(Pass(checkedAt: now, leafEnds: leaf.notAfter, findings: findings, warnings: warnings))
         }
+        var telling = telling
+        telling.policyIdentifier = judgement.leaf?.binding?.policyIdentifier
         return .closed(
             Refusal(
                 reason: judgement.reason ?? reason(of: findings), circumstance: judgement.circumstance,
-                policyName: judgement.leaf?.policyName, findings: findings))
+                policyName: judgement.leaf?.policyName, findings: findings, telling: telling))
     }
 
     private func reason(of findings: [Finding]) -> Refusal.Reason {

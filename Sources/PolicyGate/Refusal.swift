@@ -43,16 +43,20 @@ public struct Refusal: LocalizedError, Sendable, Equatable {
     /// The name of the policy as far as the leaf tells it.
     package let policyName: String?
     private let circumstance: Circumstance
+    /// The app's own words, and where its profile can be had.
+    package let telling: Telling
     /// What the gate looked for, and found.
     public let findings: [Finding]
 
     package init(
-        reason: Reason, circumstance: Circumstance = .usual, policyName: String?, findings: [Finding]
+        reason: Reason, circumstance: Circumstance = .usual, policyName: String?, findings: [Finding],
+        telling: Telling = Telling()
     ) {
         self.reason = reason
         self.circumstance = circumstance
         self.policyName = policyName
         self.findings = findings
+        self.telling = telling
     }
 
     /// What happened, in one sentence.
@@ -72,66 +76,15 @@ public struct Refusal: LocalizedError, Sendable, Equatable {
     }
 
     private var isRootHeld: Bool { findings.first?.allowsOpening == true }
-}
 
-extension Refusal {
-    /// What happened, and what mends it, in English.
-    private var words: (what: String, mend: String) {
-        let profile = policyName.map { "the profile “\($0)”" } ?? "the profile of this app's policy"
-        return switch circumstance {
-        case .usual: words(for: reason, profile)
-        case .revokedByApp:
-            (
-                "This app no longer accepts the certificate of \(profile).",
-                "Update this app, and install the new version of \(profile) over the old one."
-            )
-        case .unreadableRevocations:
-            (
-                "This app is not set up properly: it cannot tell whether \(profile) still counts.",
-                "Tell the maker of the app: its list of revoked certificates has an entry that is no SHA-256."
-            )
-        }
-    }
+    private var words: RefusalWords.Row { telling.words.row(situation, policyName: policyName) }
 
-    /// The words for each reason.
-    private func words(for reason: Reason, _ profile: String) -> (what: String, mend: String) {
-        let Profile = profile.prefix(1).uppercased() + profile.dropFirst()
-        return switch reason {
-        case .profileMissing:
-            ("\(Profile) is not installed.", "Install \(profile), then try again.")
-        case .distrusted:
-            (
-                "The certificate of \(profile) is marked as not trusted.",
-                "Remove that mark, or install the current profile, then try again."
-            )
-        case .policyChanged:
-            ("A newer policy is needed.", "Install the new version of \(profile) over the old one, then try again.")
-        case .otherRoot:
-            (
-                "Another certificate stands in place of the one of \(profile).",
-                "Remove it, install \(profile) from its source, then try again."
-            )
-        case .certificateExpired:
-            (
-                "The certificate of \(profile) has ended.",
-                "Update this app, and install the current profile. Check the device's clock too."
-            )
-        case .certificateNotYetValid:
-            ("The certificate of \(profile) is not valid yet.", "Check the device's clock and date, then try again.")
-        case .ruleNotInForce:
-            ("A rule of the policy is not in force.", "Mend what is named, then try again.")
-        case .leafNotAcceptable:
-            ("This app is not set up properly.", "Tell the maker of the app: its leaf certificate cannot be used.")
-        case .undetermined where isRootHeld:
-            (
-                "It could not be found out whether a rule of the policy is in force.",
-                "Try again. If it stays so, tell whoever looks after this device."
-            )
-        case .undetermined:
-            (
-                "It could not be found out whether \(profile) is installed.",
-                "Try again. If it stays so, tell whoever looks after this device."
-            )
+    /// The row of the table of words that this refusal is in.
+    package var situation: RefusalWords.Situation {
+        switch circumstance {
+        case .revokedByApp: .revokedByApp
+        case .unreadableRevocations: .revocationsUnreadable
+        case .usual: reason == .undetermined && isRootHeld ? .ruleUndetermined : .init(reason)
         }
     }
 }

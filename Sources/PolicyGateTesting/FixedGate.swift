@@ -35,13 +35,18 @@ extension Verdict {
     /// - Parameters:
     ///   - reason: Why the gate stays closed.
     ///   - policyName: What the refusal calls the policy.
+    ///   - profileURL: Where the profile can be had.
+    ///   - words: What a person is told.
     /// - Returns: The verdict.
-    public static func closedForTests(_ reason: Refusal.Reason, policyName: String? = nil) -> Verdict {
+    public static func closedForTests(
+        _ reason: Refusal.Reason, policyName: String? = nil, profileURL: URL? = nil, words: RefusalWords = .english
+    ) -> Verdict {
         let answer: Finding.Answer =
             reason == .undetermined ? .unanswerable("a test says so") : .missing("a test says so")
         return .closed(
             Refusal(
                 reason: reason, policyName: policyName,
-                findings: [Finding(evidence: "pinned-root", answer: answer, isRequired: true)]))
+                findings: [Finding(evidence: "pinned-root", answer: answer, isRequired: true)],
+                telling: Refusal.Telling(words: words, profileURL: profileURL)))
     }
 }

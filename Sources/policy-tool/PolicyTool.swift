@@ -1,11 +1,12 @@
 internal import Glibc
+internal import PolicyGateModel
 internal import PolicyGateOpenSSL
 
 /// The program: its commands, and nothing else.
 @main
 enum PolicyTool {
     /// The version and the day of its release, here and in CHANGELOG.md.
-    static let version = (number: "0.1.0", date: "2026-11-30")
+    static let version = (number: Release.number, date: Release.date)
 
     static let program = Program(
         name: "policy-tool", version: version.number, releaseDate: version.date,

@@ -8,12 +8,13 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
-let standIns: [Target.Dependency] = ["CryptoKit", "LocalAuthentication", "OpenDirectory", "Security"]
+let standIns: [Target.Dependency] = ["AppKit", "CryptoKit", "LocalAuthentication", "OpenDirectory", "Security"]
 
 let package = Package(
     name: "AppleStandIns",
     targets: [
         .systemLibrary(name: "CPolicyGateOpenSSL", path: "Product/CPolicyGateOpenSSL"),
+        .target(name: "AppKit", swiftSettings: strict),
         .target(name: "CryptoKit", dependencies: ["CPolicyGateOpenSSL"], swiftSettings: strict),
         .target(name: "LocalAuthentication"),
         .target(name: "OpenDirectory"),

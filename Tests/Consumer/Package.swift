@@ -10,6 +10,12 @@ let package = Package(
         .target(name: "GateAnswer", dependencies: [.product(name: "PolicyGate", package: "PolicyGate")]),
         .executableTarget(
             name: "gate-consumer", dependencies: ["GateAnswer", .product(name: "PolicyGate", package: "PolicyGate")]),
+        .executableTarget(
+            name: "launch-consumer",
+            dependencies: [
+                .product(name: "PolicyGate", package: "PolicyGate"),
+                .product(name: "PolicyGateTesting", package: "PolicyGate"),
+            ]),
         .testTarget(
             name: "GateAnswerTests",
             dependencies: ["GateAnswer", .product(name: "PolicyGateTesting", package: "PolicyGate")]),

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The README's samples, compiled as they stand there; SwiftUI is a stand-in of ours, as Linux has none.
+// The samples of README and documentation, compiled as they stand there; SwiftUI is a stand-in of ours, as Linux has none.
 let package = Package(
     name: "Samples",
     platforms: [.iOS(.v15), .macOS(.v12)],
@@ -11,5 +11,7 @@ let package = Package(
         .target(name: "App", dependencies: ["SwiftUI", .product(name: "PolicyGate", package: "PolicyGate")]),
         .target(name: "OwnEvidence", dependencies: [.product(name: "PolicyGate", package: "PolicyGate")]),
         .executableTarget(name: "Daemon", dependencies: [.product(name: "PolicyGate", package: "PolicyGate")]),
+        .executableTarget(
+            name: "SupervisedDaemon", dependencies: [.product(name: "PolicyGate", package: "PolicyGate")]),
     ]
 )

@@ -9,3 +9,6 @@ enum Leaf {
 struct ContentView: View {
     var body: some View { Text("the app") }
 }
+
+/// Only macOS offers it: `NSApplication.shared.terminate(nil)`.
+func quit() {}

@@ -1,0 +1,86 @@
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Foundation
+#endif
+
+/// The file of a launch record, in a folder that is held open, and locked for as long as the process lives.
+///
+/// The lock tells a process that still runs from one that was killed: the kernel gives it back however a process ends.
+/// So it is never given back here. No call of `stat` is made on Apple's platforms, where an app must give Apple a reason.
+struct LaunchFile: Sendable {
+    private let folder: Int32
+    private let name: String
+
+    /// Opens the folder and takes the lock; nil where that cannot be, or another process has it.
+    init?(_ path: String) {
+        guard !path.utf8.contains(0), let name = path.split(separator: "/").last.map(String.init), !path.hasSuffix("/"),
+            name != ".", name != ".."
+        else { return nil }
+        let parent = String(path.dropLast(name.count))
+        folder = open(parent.isEmpty ? "." : parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        self.name = name
+        guard folder >= 0 else { return nil }
+        guard takesLock() else {
+            close(folder)
+            return nil
+        }
+    }
+
+    private func takesLock() -> Bool {
+        #if os(iOS) || os(visionOS)
+            // One process of an app is all there is, and the system kills an app that is suspended with certain locks.
+            return true
+        #else
+            let lock = openat(
+                folder, "\(name).lock", O_RDONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
+            guard lock >= 0 else { return false }
+            guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+                close(lock)
+                return false
+            }
+            return true
+        #endif
+    }
+
+    /// The mark that stands there; nil where there is none, or it is not one of ours.
+    func read() -> LaunchMark? {
+        let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        guard isOurs(file) else { return nil }
+        var bytes = [UInt8](repeating: 0, count: LaunchMark.limit + 1)
+        let count = pread(file, &bytes, bytes.count, 0)
+        return count > 0 ? LaunchMark([UInt8](bytes.prefix(count))) : nil
+    }
+
+    private func isOurs(_ file: Int32) -> Bool {
+        #if canImport(Glibc)
+            var status = stat()
+            return fstat(file, &status) == 0 && status.st_uid == geteuid() && status.st_mode & S_IFMT == S_IFREG
+        #else
+            return true
+        #endif
+    }
+
+    /// Puts a mark in place of whatever is there; where that cannot be, takes away what would be wrong from now on.
+    func write(_ mark: LaunchMark) -> Bool {
+        let draft = "\(name).new"
+        unlinkat(folder, draft, 0)
+        if create(draft, mark.bytes), renameat(folder, draft, folder, name) == 0 { return true }
+        unlinkat(folder, draft, 0)
+        unlinkat(folder, name, 0)
+        return false
+    }
+
+    private func create(_ draft: String, _ bytes: [UInt8]) -> Bool {
+        let file = openat(folder, draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard file >= 0 else { return false }
+        let isWhole = put(bytes, into: file)
+        // Some file systems tell only now that there was no space.
+        return close(file) == 0 && isWhole
+    }
+}
+
+/// Writes the bytes in one go.
+private func put(_ bytes: [UInt8], into file: Int32) -> Bool { write(file, bytes, bytes.count) == bytes.count }
