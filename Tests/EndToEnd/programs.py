@@ -37,10 +37,14 @@ def _installed(variable: str, *defaults: str) -> "str | None":
 
 TOOL = _installed("POLICY_TOOL", *(str(REPOSITORY / ".build" / kind / "policy-tool") for kind in ("release", "debug")))
 CONSUMER = _installed("POLICY_CONSUMER")
+LAUNCHER = _installed("POLICY_LAUNCHER")
+DAEMON = _installed("POLICY_DAEMON")
 if TOOL is None:
     raise SystemExit("there is no policy-tool: build it, or name it in POLICY_TOOL")
 
 needs_consumer = unittest.skipUnless(CONSUMER, "POLICY_CONSUMER does not name the consumer program")
+needs_launcher = unittest.skipUnless(LAUNCHER, "POLICY_LAUNCHER does not name the program with a launch record")
+needs_daemon = unittest.skipUnless(DAEMON, "POLICY_DAEMON does not name the sample of a daemon")
 needs_strace = unittest.skipUnless(shutil.which("strace"), "strace is not installed")
 needs_openssl = unittest.skipUnless(shutil.which("openssl"), "the command openssl is not installed")
 

@@ -21,7 +21,7 @@ import Testing
         let status: Int32
 
         init(
-            _ reason: Refusal.Reason, _ circumstance: Refusal.Circumstance = .usual, _ mobile: String, _ mac: String,
+            _ reason: Refusal.Reason, as circumstance: Refusal.Circumstance = .usual, _ mobile: String, _ mac: String,
             _ linux: String, _ status: Int32 = 77
         ) {
             (self.reason, self.circumstance, self.status) = (reason, circumstance, status)
@@ -33,7 +33,7 @@ import Testing
     static let rows = [
         Row(.profileMissing, all, "\(all) quit", "install-profile try-again quit"),
         Row(.distrusted, all, "\(all) quit", "install-profile try-again quit"),
-        Row(.distrusted, .revokedByApp, "install-profile", "install-profile quit", "install-profile quit"),
+        Row(.distrusted, as: .revokedByApp, "install-profile", "install-profile quit", "install-profile quit"),
         Row(.policyChanged, all, "\(all) quit", "install-profile try-again quit"),
         Row(.otherRoot, all, "\(all) quit", "install-profile try-again quit"),
         Row(
@@ -43,7 +43,7 @@ import Testing
         Row(.ruleNotInForce, "open-settings try-again", "open-settings try-again quit", "try-again quit"),
         Row(.leafNotAcceptable, "", "quit", "quit", 78),
         Row(.undetermined, "try-again", "try-again quit", "try-again quit"),
-        Row(.undetermined, .unreadableRevocations, "", "quit", "quit", 78),
+        Row(.undetermined, as: .unreadableRevocations, "", "quit", "quit", 78),
     ]
 
     @Test func everyReasonHasARow() {

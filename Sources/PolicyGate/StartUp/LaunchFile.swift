@@ -34,7 +34,11 @@ struct LaunchFile: Sendable {
         #else
             let lock = openat(
                 folder, "\(name).lock", O_RDONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
-            guard lock >= 0 else { return false }
+            guard lock >= 0 else {
+                // Without a lock nothing will be noted, and what stands there would be taken for this launch's.
+                unlinkat(folder, name, 0)
+                return false
+            }
             guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
                 close(lock)
                 return false

@@ -10,7 +10,8 @@ enum Leaf {
         guard let path = CommandLine.arguments.dropFirst().first, let file = fopen(path, "r") else { return [] }
         defer { fclose(file) }
         var bytes = [UInt8](repeating: 0, count: 65_536)
-        return [UInt8](bytes.prefix(fread(&bytes, 1, bytes.count, file)))
+        let count = fread(&bytes, 1, bytes.count, file)
+        return [UInt8](bytes.prefix(count))
     }()
 }
 
