@@ -7,7 +7,8 @@
 /// The file of a launch record, in a folder that is held open, and locked for as long as the process lives.
 ///
 /// The lock tells a process that still runs from one that was killed: the kernel gives it back however a process ends.
-/// So it is never given back here. No call of `stat` is made on Apple's platforms, where an app must give Apple a reason.
+/// So it is never given back here. What has one of its names and cannot be ours is left alone, as a path can be mistaken.
+/// On iOS and visionOS no call of `stat` is made, for which an app must give Apple a reason.
 struct LaunchFile: Sendable {
     private let folder: Int32
     private let name: String
@@ -21,10 +22,22 @@ struct LaunchFile: Sendable {
         folder = open(parent.isEmpty ? "." : parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         self.name = name
         guard folder >= 0 else { return nil }
-        guard takesLock() else {
+        guard [name, "\(name).lock", "\(name).new"].allSatisfy(mayBeOurs), takesLock() else {
             close(folder)
             return nil
         }
+    }
+
+    /// There is nothing, or a link, or a file no larger than a mark: whatever else it is, nobody will miss it.
+    private func mayBeOurs(_ name: String) -> Bool {
+        #if os(iOS) || os(visionOS)
+            return true
+        #else
+            var status = stat()
+            guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return errno == ENOENT }
+            let kind = status.st_mode & S_IFMT
+            return kind == S_IFLNK || (kind == S_IFREG && status.st_size <= LaunchMark.limit)
+        #endif
     }
 
     private func takesLock() -> Bool {
@@ -59,11 +72,11 @@ struct LaunchFile: Sendable {
     }
 
     private func isOurs(_ file: Int32) -> Bool {
-        #if canImport(Glibc)
+        #if os(iOS) || os(visionOS)
+            return true
+        #else
             var status = stat()
             return fstat(file, &status) == 0 && status.st_uid == geteuid() && status.st_mode & S_IFMT == S_IFREG
-        #else
-            return true
         #endif
     }
 

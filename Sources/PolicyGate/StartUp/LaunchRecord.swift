@@ -34,7 +34,7 @@ public struct LaunchRecord: Sendable {
     /// Notes that a launch begins.
     ///
     /// - Parameter path: Where the record is kept, in a folder that is there and that nobody else can write to; beside it
-    ///   lie `.lock` and, for a moment, `.new`. With systemd, `StateDirectory=` makes such a folder.
+    ///   lie `.lock` and, for a moment, `.new`. What stands there and is larger than a record, or no file, is left alone. With systemd, `StateDirectory=` makes such a folder.
     /// - Returns: The record; it cannot fail.
     public static func begin(at path: String) -> LaunchRecord { begin(at: path, crashReports: CrashReports.folder) }
 
