@@ -49,9 +49,12 @@ if buildsTool {
     package.products.append(.executable(name: "policy-tool", targets: ["policy-tool"]))
     package.targets += [
         .systemLibrary(name: "CPolicyGateExpat"),
+        .systemLibrary(name: "CPolicyGateQR"),
         .target(
             name: "PolicyAuthoring",
-            dependencies: ["CPolicyGateExpat", "CPolicyGateLinux", "PolicyGateModel", "PolicyGateOpenSSL"],
+            dependencies: [
+                "CPolicyGateExpat", "CPolicyGateLinux", "CPolicyGateQR", "PolicyGateModel", "PolicyGateOpenSSL",
+            ],
             swiftSettings: strict),
         .executableTarget(
             name: "policy-tool",

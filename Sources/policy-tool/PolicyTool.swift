@@ -27,7 +27,7 @@ enum PolicyTool {
         ],
         commands: [
             MakeCA.command, MakeLeaf.command, MakeProfile.command, Check.command, Inspect.command, Lint.command,
-            Diff.command, Sign.command, Unsign.command,
+            Diff.command, Sign.command, Unsign.command, MakePage.command,
         ],
         versionDetail: { LibCrypto.version })
 
