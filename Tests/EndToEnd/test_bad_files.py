@@ -36,6 +36,7 @@ class BadFiles(ClearTests):
             "base": (["make-profile", str(self.policy), "--base", path, *out], policies.profile()),
             "sign": (["sign", path, "--certificate", signer, "--key", signers_key, *out], policies.profile()),
             "unsign": (["unsign", path, *out], policies.signed()),
+            "page": (["make-page", path, "--url", "https://example.com/", *out], policies.profile()),
             "signer": (["sign", profile, "--certificate", path, "--key", signers_key, *out], policies.signer()[0]),
             "signer's key": (["sign", profile, "--certificate", signer, "--key", path, *out], policies.signer()[1]),
             "chain": (

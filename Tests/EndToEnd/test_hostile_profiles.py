@@ -119,12 +119,14 @@ class HostileProfiles(ClearTests):
             "diff": ["diff", good, str(path)], "unsign": ["unsign", str(path), "-o", str(out)],
             "sign": ["sign", str(path), "--certificate", signer, "--key", key, "-o", str(out)],
             "base": ["make-profile", str(policies.folder()), "--base", str(path), "-o", str(out)],
+            "page": ["make-page", str(path), "--url", "https://example.com/", "-o", str(self.folder / "page")],
         }
         for kind, make in HOSTILE.items():
             write(path, make)
             for name, words in commands.items():
                 with self.subTest(kind=kind, command=name):
                     out.unlink(missing_ok=True)
+                    shutil.rmtree(self.folder / "page", ignore_errors=True)
                     self.assertRefused(tool(*words), {0, 1, 2})
 
     def test_what_must_be_refused(self):
