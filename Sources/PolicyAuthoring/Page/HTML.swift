@@ -46,8 +46,15 @@ extension HTML {
 
     /// What a person types into a terminal, each line on its own, so that one that is folded still looks like one.
     static func commands(_ lines: [String]) -> HTML {
-        let lines = lines.map { line -> HTML in "<span>\(line)</span>" }
+        let lines = lines.map { line -> HTML in
+            "<span>\(joined(line.split(separator: " ").map { word(String($0)) }, separator: " "))</span>"
+        }
         return "<pre><code>\(joined(lines))</code></pre>"
+    }
+
+    /// A word that is not folded at its hyphens, unless it is longer than a phone is wide.
+    private static func word(_ text: String) -> HTML {
+        text.utf8.count < 25 && text.contains("-") ? "<span class=\"word\">\(text)</span>" : "\(text)"
     }
 }
 

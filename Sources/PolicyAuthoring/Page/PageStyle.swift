@@ -41,14 +41,16 @@ enum PageStyle {
         }
         .button:hover { text-decoration: underline; }
         nav ul { display: flex; flex-wrap: wrap; gap: 0 1.25rem; margin: 0; padding: 0; list-style: none; }
-        nav a { display: inline-block; padding: .35rem 0; }
+        nav li { margin: 0; }
+        nav a { display: inline-block; padding: .3rem 0; }
         code { font-family: ui-monospace, Menlo, "DejaVu Sans Mono", monospace; font-size: .92em; }
         pre {
           margin: .5rem 0; padding: .65rem .8rem; border-radius: .4rem; background: var(--panel); line-height: 1.45;
           font-size: .95rem; white-space: normal;
         }
         pre code { display: block; font-size: inherit; }
-        pre span { display: block; white-space: pre-wrap; padding-left: 1.5em; text-indent: -1.5em; }
+        pre code > span { display: block; white-space: pre-wrap; padding-left: 1.5em; text-indent: -1.5em; }
+        .word { white-space: nowrap; }
         dl { margin: .9rem 0; }
         dt { font-weight: 600; }
         dd { margin: .4rem 0 0; }
@@ -69,6 +71,7 @@ enum PageStyle {
           header { grid-area: head; }
           main { grid-area: main; }
           aside { grid-area: code; position: sticky; top: 2rem; align-self: start; margin: 0; border: 0; }
+          aside h2 { margin-top: .7rem; }
           footer { grid-area: foot; }
           .button { display: inline-block; padding-inline: 2rem; }
         }

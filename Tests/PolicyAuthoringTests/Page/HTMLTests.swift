@@ -21,6 +21,7 @@ import Testing
     @Test func listsAndCommands() {
         #expect(HTML.list(["a", .nothing, "b"], ordered: true).markup.hasPrefix("<ol>\n<li>a</li>\n"))
         #expect(HTML.commands(["a <b", "c"]).markup == "<pre><code><span>a &lt;b</span>\n<span>c</span></code></pre>")
+        #expect(HTML.commands(["a --b"]).markup.contains("a <span class=\"word\">--b</span>"))
         #expect(HTML.joined(["a", .nothing, "b"], separator: ", ").markup == "a, b")
     }
 
