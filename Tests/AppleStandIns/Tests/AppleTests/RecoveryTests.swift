@@ -1,4 +1,3 @@
-import AppKit
 import Foundation
 import PolicyGate
 import Testing
@@ -24,13 +23,13 @@ import Testing
     }
 
     @Test func buttonsDoWhatTheySay() async throws {
-        let (opened, ended) = (NSWorkspace.shared.opened.count, NSApplication.shared.terminations)
+        let (opened, ended) = (Windows.opened.count, Windows.terminations)
         let answers = refusal.options.indices.map { refusal.attemptRecovery(optionIndex: $0) }
         // All but the last ask the gate again.
         #expect(answers == [true, true, true, false])
-        while NSApplication.shared.terminations == ended { await Task.yield() }
-        #expect(NSApplication.shared.terminations == ended + 1)
-        let urls = NSWorkspace.shared.opened.dropFirst(opened).map(\.absoluteString)
+        while Windows.terminations == ended { await Task.yield() }
+        #expect(Windows.terminations == ended + 1)
+        let urls = Windows.opened.dropFirst(opened).map(\.absoluteString)
         #expect(urls.count == 2 && urls.first == address?.absoluteString)
         #expect(urls.last?.hasPrefix("x-apple.systempreferences:") == true)
     }
