@@ -13,7 +13,8 @@ package struct PrivateFacts: Sendable {
     /// Names that many machines share, and which are words of ours besides.
     private static let common: Set<String> = ["", "root", "mobile", "localhost", "daemon", "nobody", "policy"]
 
-    private let words: Set<String>
+    /// The longest first: a host's whole name before its first part.
+    private let words: [String]
     private let home: String?
 
     /// - Parameters:
@@ -22,7 +23,7 @@ package struct PrivateFacts: Sendable {
     ///   - home: The path of the user's home.
     package init(user: String?, host: String?, home: String?) {
         let label = host?.split(separator: ".").first.map(String.init)
-        words = Set([user, host, label].compactMap(\.self)).subtracting(Self.common)
+        words = Set([user, host, label].compactMap(\.self)).subtracting(Self.common).sorted { $0.count > $1.count }
         // "/" and the like are homes of daemons, and tell nothing of anybody.
         self.home = home.flatMap { $0.split(separator: "/").isEmpty ? nil : $0 }
     }
