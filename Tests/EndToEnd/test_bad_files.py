@@ -1,5 +1,6 @@
 """Every command, and each file that it reads, with files that are not what they should be."""
 
+import json
 import os
 import pathlib
 import shutil
@@ -121,7 +122,7 @@ class BadFiles(ClearTests):
                 if callable(made):
                     self.assertEqual(answer.status, 2, answer.words)
                     self.assertIn(b"input.pem", answer.err)
-                    self.assertNotIn(b"input.pem", answer.out)
+                    self.assertEqual(json.loads(answer.out)["unreadable"], [str(path)])
                 else:
                     self.assertClear(answer, {1})
                     self.assertIn(b"input.pem", answer.out)
