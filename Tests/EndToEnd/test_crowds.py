@@ -142,7 +142,7 @@ class CostlyEntries(unittest.TestCase):
                 with self.subTest(text=text, label=label):
                     entry = certificates.pem(text).replace("CERTIFICATE", label)
                     self.judge(self.leaf, certificates.repeated(entry), {UNTOLD, MISSING})
-        self.judge(self.leaf, certificates.repeated(certificates.pem(certificates.der(self.ca) + b"\0")), {UNTOLD})
+        self.judge(self.leaf, certificates.repeated(certificates.pem(certificates.ders(self.ca.read_text())[0] + b"\0")), {UNTOLD})
 
     def test_roots_of_the_name_that_cannot_be_read(self):
         key, holder = certificates.Key(), certificates.Key()
@@ -197,7 +197,7 @@ class CostlyEntries(unittest.TestCase):
         key, holder = certificates.Key(), certificates.Key()
         root = key.issue("/CN=root")
         leaf = key.issue("/CN=a leaf", root, holder, certificates.LEAF)
-        encoded = certificates.der(root)
+        encoded = certificates.ders(root.read_text())[0]
         own = certificates.name("root")
         between = "".join(
             certificates.pem(encoded.replace(own, certificates.name(f"i{n:03}"), 1)) for n in range(128))
