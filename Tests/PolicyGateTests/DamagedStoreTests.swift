@@ -24,6 +24,10 @@
                 command: "echo '-----BEGIN DISABLED-----'; cat $CA; echo '-----END DISABLED-----'"),
             Damage(what: "an empty line inside", command: "sed '3s/^/\\n/' $CA"),
             Damage(what: "a line lost", command: "sed 3d $CA"),
+            Damage(what: "bytes too many inside", command: "sed '3s/^/AAAA/' $CA"),
+            Damage(
+                what: "bytes too many inside, as a trusted certificate",
+                command: "openssl x509 -in $CA -trustout -addtrust anyExtendedKeyUsage | sed '3s/^/AAAA/'"),
             Damage(what: "no BEGIN", command: "sed 1d $CA"),
             Damage(what: "no END", command: "sed '$d' $CA"),
             Damage(what: "four dashes behind BEGIN", command: "sed '1s/-$//' $CA"),

@@ -38,7 +38,6 @@
                 return nil
             }
             readsLeft -= 1
-            guard !entry.hasMore else { return "a root with the issuer's name, and bytes behind it" }
             guard let isTrusted = try? entry.isTrusted else {
                 return "a root with the issuer's name, whose trust settings cannot be read"
             }

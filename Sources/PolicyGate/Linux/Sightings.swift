@@ -28,7 +28,6 @@
                 failure = error
                 return nil
             }
-            if entry.hasMore { return "the CA is here, with bytes behind it" }
             guard (try? entry.isTrusted) != nil else { return "the CA is here, and its trust settings cannot be read" }
             entries.append(entry)
             return nil

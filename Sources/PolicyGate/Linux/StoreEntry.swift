@@ -6,7 +6,7 @@
     struct StoreEntry: Sendable {
         /// The file that holds it.
         let file: String
-        /// The certificate's DER, whole, whatever stands behind it.
+        /// The certificate's DER.
         let der: ArraySlice<UInt8>
         private let bytes: [UInt8]
         private let hasSettings: Bool
@@ -18,14 +18,17 @@
             guard let first = try? reader.next(), first.tag == .sequence,
                 first.content.first == DERReader.Tag.sequence.rawValue
             else { return nil }
+            let hasSettings = block.label == PEM.trustedCertificateLabel
+            // Bytes that got in or out anywhere leave too many or too few.
+            if hasSettings, !reader.isAtEnd {
+                guard (try? reader.next(.sequence, "the trust settings")) != nil else { return nil }
+            }
+            guard reader.isAtEnd else { return nil }
             self.file = file
             self.bytes = bytes
             der = first.encoded
-            hasSettings = block.label == PEM.trustedCertificateLabel
+            self.hasSettings = hasSettings
         }
-
-        /// There is something behind the certificate that we do not understand, and others may.
-        var hasMore: Bool { !hasSettings && der.count < bytes.count }
 
         /// The SHA-256 of the certificate.
         var fingerprint: SHA256Digest {
