@@ -194,7 +194,7 @@ class CostlyEntries(unittest.TestCase):
         self.judge(key.issue("/CN=a leaf", way, holder, wild), way.read_text(), {OPEN})
 
     def test_many_names(self):
-        """128 intermediates, and as many entries as there can be, short ones and ones with long names."""
+        """128 intermediates, and 60,000 entries, short ones and ones with long names."""
         key, holder = certificates.Key(), certificates.Key()
         root = key.issue("/CN=root")
         leaf = key.issue("/CN=a leaf", root, holder, certificates.LEAF)
@@ -203,9 +203,9 @@ class CostlyEntries(unittest.TestCase):
         between = "".join(
             certificates.pem(encoded.replace(own, certificates.name(f"i{n:03}"), 1)) for n in range(128))
         for subject in (certificates.name("X"), certificates.name(*"A" * 5000), certificates.name(*["A" * 20_000])):
-            entry = certificates.pem(certificates.shell(own, subject))
-            self.judge(leaf, certificates.repeated(entry), {MISSING}, between)
-            self.judge(self.leaf, certificates.repeated(entry), {MISSING}, between)
+            store = certificates.repeated(certificates.pem(certificates.shell(own, subject)), 8 << 20)
+            self.judge(leaf, store, {MISSING}, between)
+            self.judge(self.leaf, store, {MISSING}, between)
 
     def test_many_links_to_one_large_file(self):
         """64 names for each of 128 intermediates, all of one file that is as large as may be."""
