@@ -17,7 +17,7 @@ package enum Platform: String, CaseIterable, Sendable {
 /// A row of the schema: one key of a dictionary, and all that is known of it.
 package struct SchemaKey: Sendable {
     /// What the key takes.
-    package indirect enum Kind: Sendable {
+    package enum Kind: Sendable {
         case boolean
         /// Whole numbers, in a range where Apple gives one, counted in `unit` ("minutes").
         case integer(ClosedRange<Int>? = nil, unit: String? = nil)
@@ -26,7 +26,9 @@ package struct SchemaKey: Sendable {
         case string(among: [String] = [])
         case date
         case data
-        case array(of: Kind)
+        // The one case in a box: with all of them in boxes, the case's number goes into the pointer's spare bits, where
+        // the leak checker does not find the box.
+        indirect case array(of: Kind)
         case dictionary([SchemaKey])
         /// A dictionary whose keys are language tags and `default`.
         case textByLanguage
