@@ -45,6 +45,18 @@
             }
         }
 
+        /// Why a path does not hold, or could not be judged; nil where it holds.
+        package static func problem(
+            with leaf: Certificate, intermediates: [Certificate] = [], anchor: Certificate
+        ) -> String? {
+            do throws(OpenSSLError) {
+                switch try verify(leaf, intermediates: intermediates, anchor: anchor) {
+                case .verified: return nil
+                case .refused(let reason): return reason
+                }
+            } catch { return "\(error)" }
+        }
+
         private static func configure(_ context: borrowing Owned<VerificationKind>) throws(OpenSSLError) {
             let parameters = try require("reading the settings") { X509_STORE_CTX_get0_param(context.pointer) }
             let flags =

@@ -2,6 +2,9 @@ internal import PolicyAuthoring
 
 /// Files that a person names, with a hint where they named something near by.
 enum Input {
+    /// How messages call the file.
+    static func name(of path: String) -> String { path == "-" ? "standard input" : quoted(path: path) }
+
     /// The bytes of a file, or of standard input for '-'; `usual` is the file that is meant where its folder was named.
     static func read(_ path: String, _ console: Console, limit: Int, usual: String? = nil) throws -> [UInt8] {
         guard path != "-" else { return try console.input(limit) }

@@ -7,12 +7,11 @@ extension InspectReport {
     init(_ file: ProfileFile, roots: [Certificate], now: Timestamp) {
         let profile = ProfileContents(file)
         let certificates = profile.certificates.map { ("Certificate", Self.lines($0, now: now)) }
+        let signature = file.signature.map { SignatureReport($0, own: profile.certificates, roots: roots, now: now) }
         sections =
             [("Profile", Self.lines(profile, file)), ("Demands", Self.demands(profile))] + certificates
-            + [("Payloads", Self.payloads(profile)), ("Signature", Self.signature(file, profile, roots, now: now))]
-        json = Self.json(profile, file).adding([
-            "signature": Self.signatureJSON(file, profile, roots, now: now)
-        ])
+            + [("Payloads", Self.payloads(profile)), ("Signature", signature?.lines ?? SignatureReport.none)]
+        json = Self.json(profile, file).adding(["signature": signature?.json ?? .null])
     }
 
     private static func lines(_ profile: ProfileContents, _ file: ProfileFile) -> [Line] {
@@ -24,15 +23,18 @@ extension InspectReport {
         let known = texts.compactMap { name, text in text.map { (name: name, value: printable($0, limit: 300)) } }
         return known + [
             ("replaces", "what has the same identifier on a device"),
-            ("form", (file.layers.map(\.rawValue) + [file.document.format.rawValue]).joined(separator: ", ")),
+            ("form", forms(of: file).joined(separator: ", ")),
         ] + removal(profile)
+    }
+
+    /// What is around the profile, the outermost first, and how it is written.
+    private static func forms(of file: ProfileFile) -> [String] {
+        file.layers.map(\.rawValue) + [file.document.format.rawValue]
     }
 
     private static func removal(_ profile: ProfileContents) -> [Line] {
         var lines: [Line] = []
-        if case .date(let seconds)? = profile.root["RemovalDate"]?.content,
-            let date = Timestamp(secondsSince2001: seconds)
-        {
+        if let date = profile.root["RemovalDate"]?.moment {
             lines.append(("removed", "by the system, on \(date.iso8601)"))
         }
         if case .real(let seconds)? = profile.root["DurationUntilRemoval"]?.content, let whole = Int(exactly: seconds) {
@@ -70,7 +72,7 @@ extension InspectReport {
     private static func json(_ profile: ProfileContents, _ file: ProfileFile) -> JSONValue {
         [
             "schema": 1, "kind": "profile",
-            "form": .array((file.layers.map(\.rawValue) + [file.document.format.rawValue]).map(JSONValue.string)),
+            "form": .array(forms(of: file).map(JSONValue.string)),
             "identifier": text(profile, "PayloadIdentifier"), "uuid": text(profile, "PayloadUUID"),
             "name": text(profile, "PayloadDisplayName"), "organization": text(profile, "PayloadOrganization"),
             "scope": text(profile, "PayloadScope"), "isEncrypted": .boolean(profile.isEncrypted),

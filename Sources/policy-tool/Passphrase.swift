@@ -21,7 +21,7 @@ enum Passphrase {
         var bytes = try Input.read(path, console, limit: longest + 2)
         if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
         if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-        let source = path == "-" ? "standard input" : quoted(path: path)
+        let source = Input.name(of: path)
         guard !bytes.isEmpty else { throw Failure("the \(name) in \(source) is empty") }
         guard bytes.count <= longest else { throw Failure("the \(name) in \(source) is over \(longest) bytes long") }
         return bytes

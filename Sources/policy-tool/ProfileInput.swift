@@ -5,14 +5,14 @@ internal import PolicyGateModel
 enum ProfileInput {
     /// The profile, or a failure that names the file, the place in it and what most likely happened.
     static func read(_ path: String, _ console: Console) throws -> ProfileFile {
-        try profile(bytes(path, console), name(of: path))
+        try profile(bytes(path, console), Input.name(of: path))
     }
 
     /// The same, and a failure where it is signed and was changed since.
     static func readHolding(_ path: String, _ console: Console) throws -> ProfileFile {
         let file = try read(path, console)
         guard let problem = file.signature?.problem else { return file }
-        throw Failure("\(name(of: path)): \(printable(problem, limit: 300))", hint: "fetch the file again")
+        throw Failure("\(Input.name(of: path)): \(printable(problem, limit: 300))", hint: "fetch the file again")
     }
 
     /// The same, of bytes that were read already.
@@ -27,7 +27,4 @@ enum ProfileInput {
     static func bytes(_ path: String, _ console: Console) throws -> [UInt8] {
         try Input.read(path, console, limit: PropertyListLimits.bytes)
     }
-
-    /// How messages call the file.
-    static func name(of path: String) -> String { path == "-" ? "standard input" : quoted(path: path) }
 }

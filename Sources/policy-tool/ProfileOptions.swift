@@ -117,13 +117,13 @@ extension ProfileOptions {
         let file = try ProfileInput.readHolding(path, console)
         if file.signature != nil {
             console.warning(
-                "the signature of \(ProfileInput.name(of: path)) does not cover what is added: the result is not signed",
+                "the signature of \(Input.name(of: path)) does not cover what is added: the result is not signed",
                 hint: "sign it with the same signer: a person can replace a signed profile with no other")
         }
         do {
             return try ProfileBase(file, for: folder.policy)
         } catch {
-            throw Failure("\(ProfileInput.name(of: path)): \(printable(error.description, limit: 1000))")
+            throw Failure("\(Input.name(of: path)): \(printable(error.description, limit: 1000))")
         }
     }
 
@@ -152,7 +152,7 @@ extension ProfileOptions {
     private static func password(_ path: String, _ console: Console) throws -> String {
         let bytes = try Passphrase.secret(path, console, called: "removal password")
         guard let password = String(validating: bytes, as: UTF8.self), password.isXMLText else {
-            throw Failure("the removal password in \(ProfileInput.name(of: path)) is not text that a profile can hold")
+            throw Failure("the removal password in \(Input.name(of: path)) is not text that a profile can hold")
         }
         return password
     }

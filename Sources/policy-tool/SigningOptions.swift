@@ -68,7 +68,9 @@ extension SigningOptions {
     private static func certificates(_ path: String) throws -> [Certificate] {
         let bytes = try InputFile.read(path, limit: largestFile)
         let blocks = PEM.blocks(in: bytes).filter { PEM.certificateLabels.contains($0.label) }
-        guard blocks.count > 1, !CertificateFile.isDER(bytes) else { return [try PolicyFolder.certificate(path)] }
+        guard blocks.count > 1, !CertificateFile.isDER(bytes) else {
+            return [try PolicyFolder.certificate(in: bytes, of: path)]
+        }
         return try blocks.map { block in
             guard let der = block.bytes, let certificate = try? Certificate(der: der) else {
                 throw Failure("\(quoted(path: path)): the certificate that begins on line \(block.line) cannot be read")

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import PolicyGateModel
 
 /// What Foundation's JSON decoder lets pass without a word: a key that stands twice in one object, of which it takes one,
 /// a comma behind the last element, other encodings than UTF-8, and more depth than is good for its speed.
@@ -39,7 +40,7 @@ struct JSONSpelling {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
             if last == UInt8(ascii: ",") { return "there is a comma behind the last element" }
             _ = keys.popLast()
-        default: if Self.isWhiteSpace(byte) { return nil }
+        default: if byte.isWhiteSpace { return nil }
         }
         last = byte
         return nil
@@ -53,12 +54,10 @@ struct JSONSpelling {
         }
         position = min(position + 1, text.count)
         last = UInt8(ascii: "\"")
-        guard !keys.isEmpty, text[position...].first(where: { !Self.isWhiteSpace($0) }) == UInt8(ascii: ":"),
+        guard !keys.isEmpty, text[position...].first(where: { !$0.isWhiteSpace }) == UInt8(ascii: ":"),
             // The decoder itself undoes the escapes, so that two spellings of one key are one.
             let key = try? JSONDecoder().decode(String.self, from: Data(text[start..<position]))
         else { return nil }
         return keys[keys.count - 1].insert(key).inserted ? nil : "the key '\(key)' stands twice in one object"
     }
-
-    private static func isWhiteSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) }
 }

@@ -14,6 +14,8 @@ package struct LintSubject: Sendable {
     let certificates: [PayloadCertificate]
     /// The first payload for a certificate that was not looked into, as there are too many.
     let leftOut: Payload?
+    /// What a device shows of the signature; nil where there is none.
+    let signatureLabel: ProfileSignature.Label?
     /// Every PayloadUUID and every PayloadIdentifier.
     let uuids: [Identity]
     let identifiers: [Identity]
@@ -52,6 +54,8 @@ package struct LintSubject: Sendable {
             PayloadCertificate($0, memory: linter.memory)
         }
         leftOut = held.dropFirst(Self.mostCertificates).first
+        signatureLabel = file.signature?.label(
+            own: certificates.compactMap(\.certificate), roots: linter.publicRoots(), now: linter.now)
     }
 
     private static func payloads(in root: PropertyListDictionary) -> [Payload] {

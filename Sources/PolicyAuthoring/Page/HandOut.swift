@@ -75,7 +75,7 @@ extension HandOut {
     /// The identifier with nothing in it that a file system, a web server or a shell could take for something else.
     var safeName: String {
         let bytes = identifier.utf8.prefix(80).map { byte -> UInt8 in
-            byte.isSafeInNames ? byte : UInt8(ascii: "-")
+            byte.isASCIILetterOrDigit || byte == UInt8(ascii: ".") ? byte : UInt8(ascii: "-")
         }
         let name = String(decoding: bytes.drop { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }, as: UTF8.self)
         return name.isEmpty ? "profile" : name
@@ -83,15 +83,4 @@ extension HandOut {
 
     /// The name under which devices know a profile.
     var fileName: String { "\(safeName).mobileconfig" }
-}
-
-extension UInt8 {
-    fileprivate var isSafeInNames: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"):
-            true
-        default: false
-        }
-    }
 }

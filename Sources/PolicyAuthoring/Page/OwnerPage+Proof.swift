@@ -50,7 +50,7 @@ extension OwnerPage {
 
     private var removalByItself: HTML {
         let root = handOut.contents.root
-        if case .date(let seconds)? = root["RemovalDate"]?.content, let date = Timestamp(secondsSince2001: seconds) {
+        if let date = root["RemovalDate"]?.moment {
             return "<p>The system removes the profile by itself on \(date.date).</p>"
         }
         guard let days = daysUntilRemoval else { return .nothing }

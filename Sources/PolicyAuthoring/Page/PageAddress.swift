@@ -1,3 +1,5 @@
+internal import PolicyGateModel
+
 /// The address of the folder that a page lies in, such as `https://gate.example.com/policy/`.
 ///
 /// Its parts go into the configuration of web servers, so that only characters are taken that mean themselves in all of
@@ -95,14 +97,5 @@ extension PageAddress {
     /// RFC 3986, section 2.3.
     private static func isUnreserved(_ byte: UInt8) -> Bool {
         byte.isASCIILetterOrDigit || "-._~".utf8.contains(byte)
-    }
-}
-
-extension UInt8 {
-    fileprivate var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-
-    fileprivate var isASCIILetterOrDigit: Bool {
-        // 0x20 is the difference between the cases.
-        isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
     }
 }

@@ -110,7 +110,11 @@ extension PolicyFolder {
 
     /// Reads the one certificate that a file holds, in PEM or in DER whatever its name.
     package static func certificate(_ path: String) throws -> Certificate {
-        let bytes = try InputFile.read(path, limit: largestCertificateFile)
+        try certificate(in: InputFile.read(path, limit: largestCertificateFile), of: path)
+    }
+
+    /// The same, of a file's bytes that were read already; `path` is for messages.
+    package static func certificate(in bytes: [UInt8], of path: String) throws -> Certificate {
         do {
             return try Certificate(der: CertificateFile.onlyCertificate(in: bytes))
         } catch let error as CertificateFile.Problem {

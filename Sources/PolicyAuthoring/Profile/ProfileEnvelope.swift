@@ -106,7 +106,7 @@ extension ProfileEnvelope {
     /// A device would take the first of two profiles, and a person may have read the second.
     private static func isBlank(behindLastDashIn bytes: [UInt8]) -> Bool {
         let end = bytes.lastIndex(of: UInt8(ascii: "-")) ?? bytes.startIndex
-        return bytes[end...].dropFirst().allSatisfy { $0 == 0x20 || (0x09...0x0d).contains($0) }
+        return bytes[end...].dropFirst().allSatisfy(\.isWhiteSpace)
     }
 
     /// The body of a mail with one part, in base64 or as it is (RFC 2045, 6.1).

@@ -11,7 +11,7 @@ package enum ProfileShape {
     case other(String)
 
     package init(_ bytes: [UInt8]) {
-        let begin = bytes.drop { $0 == 0x20 || (0x09...0x0d).contains($0) }
+        let begin = bytes.drop(while: \.isWhiteSpace)
         switch begin.first {
         case nil: self = .empty
         case 0x30 where Self.isReencoded(begin): self = .reencodedCMS

@@ -1,3 +1,5 @@
+internal import PolicyGateModel
+
 /// Builds a property list from elements, in the order in which a file has them.
 struct PropertyListBuilder {
     /// An array or a dictionary that is open.
@@ -67,7 +69,7 @@ extension PropertyListBuilder {
 
     mutating func characters(_ bytes: UnsafeRawBufferPointer, line: Int) throws(ProfileError) {
         guard scalar == nil else { return text.append(contentsOf: bytes) }
-        guard bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0d).contains($0) }) else {
+        guard bytes.allSatisfy(\.isWhiteSpace) else {
             throw fault("there is text between the elements", line: line)
         }
     }

@@ -1,4 +1,4 @@
-internal import PolicyGateModel
+package import PolicyGateModel
 
 extension PropertyListValue {
     /// The most characters of a text that are shown.
@@ -36,6 +36,13 @@ extension Timestamp {
         self.init(secondsSince1970: Int64((seconds + Self.propertyListEpoch).rounded(.down)))
     }
 
-    /// As property lists count.
+    /// The same moment as property lists have it.
     package var secondsSince2001: Double { Double(secondsSince1970) - Self.propertyListEpoch }
+}
+
+extension PropertyListNode {
+    /// The moment of a date; nil for another value, and for a date outside the years 0 to 9999.
+    package var moment: Timestamp? {
+        if case .date(let seconds) = content { Timestamp(secondsSince2001: seconds) } else { nil }
+    }
 }

@@ -1,4 +1,5 @@
 internal import CPolicyGateExpat
+internal import PolicyGateModel
 
 /// Reads a property list in XML with expat.
 ///
@@ -14,7 +15,7 @@ final class XMLPropertyListReader {
 
     static func read(_ bytes: [UInt8]) throws(ProfileError) -> PropertyListDocument {
         guard bytes.count <= PropertyListLimits.bytes else { throw .tooLarge }
-        let blank = bytes.prefix { $0 == 0x20 || (0x09...0x0d).contains($0) }
+        let blank = bytes.prefix(while: \.isWhiteSpace)
         guard blank.count < bytes.count else { throw ProfileError(.notWellFormed, "it is empty") }
         guard let reader = XMLPropertyListReader(linesBefore: blank.count { $0 == 0x0a }) else {
             throw ProfileError(.overLimit, "there is not enough memory to read it")

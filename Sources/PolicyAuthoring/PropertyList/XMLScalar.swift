@@ -30,7 +30,7 @@ enum XMLScalar {
     }
 
     private static func isPadded(_ text: [UInt8]) -> Bool {
-        text.first.map(isBlank) == true || text.last.map(isBlank) == true
+        text.first.map(\.isWhiteSpace) == true || text.last.map(\.isWhiteSpace) == true
     }
 }
 
@@ -82,9 +82,6 @@ extension XMLScalar {
 // MARK: - Dates and data
 
 extension XMLScalar {
-    /// 2001-01-01T00:00:00Z.
-    private static let reference: Int64 = 978_307_200
-
     private static func date(_ text: [UInt8]) throws(Fault) -> Double {
         let words = trimmed(text)
         guard words.utf8.count == 20, let moment = Timestamp(iso8601: words) else {
@@ -92,12 +89,12 @@ extension XMLScalar {
                 problem: "<date> holds '\(words.prefix(40))', which is no date",
                 hint: "write it in UTC, as 2027-01-31T00:00:00Z")
         }
-        return Double(moment.secondsSince1970 - reference)
+        return moment.secondsSince2001
     }
 
     private static func data(_ text: [UInt8]) throws(Fault) -> [UInt8] {
         if isPEM(text) {
-            let blocks = PEM.blocks(in: Array(text.drop(while: isBlank)))
+            let blocks = PEM.blocks(in: Array(text.drop(while: \.isWhiteSpace)))
             guard blocks.count == 1, let bytes = blocks[0].bytes else {
                 throw Fault(problem: "<data> holds PEM text that cannot be read as one block")
             }
@@ -108,7 +105,7 @@ extension XMLScalar {
     }
 
     private static func isPEM(_ text: [UInt8]) -> Bool {
-        text.drop(while: isBlank).starts(with: "-----BEGIN ".utf8)
+        text.drop(while: \.isWhiteSpace).starts(with: "-----BEGIN ".utf8)
     }
 
     private static func notBase64(_ text: [UInt8]) -> Fault {
@@ -128,12 +125,7 @@ extension XMLScalar {
     }
 
     private static func isForeign(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x20, 0x09...0x0d, UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "="):
-            false
-        default: true
-        }
+        !byte.isWhiteSpace && !byte.isASCIILetterOrDigit && !"+/=".utf8.contains(byte)
     }
 
     private static func name(of byte: UInt8) -> String {
@@ -141,10 +133,8 @@ extension XMLScalar {
     }
 
     private static func trimmed(_ text: [UInt8]) -> String {
-        let begin = text.drop(while: isBlank)
-        let end = begin.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? begin.startIndex
+        let begin = text.drop(while: \.isWhiteSpace)
+        let end = begin.lastIndex { !$0.isWhiteSpace }.map { $0 + 1 } ?? begin.startIndex
         return String(decoding: begin[..<end], as: UTF8.self)
     }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) }
 }

@@ -1,3 +1,5 @@
+internal import PolicyGateModel
+
 /// A system that takes profiles.
 package enum Platform: String, CaseIterable, Sendable {
     case ios, macos, tvos, visionos, watchos
@@ -85,11 +87,7 @@ extension SchemaKey.Kind {
     /// A range as a person reads it: `0 to 15 minutes`.
     package static func words(_ range: ClosedRange<Int>, _ unit: String?) -> String {
         let numbers =
-            switch (range.lowerBound, range.upperBound) {
-            case (let low, let high) where low == high: "\(low)"
-            case (let low, Int(Int32.max)): "\(low) or more"
-            case (let low, let high): "\(low) to \(high)"
-            }
+            range.lowerBound == range.upperBound ? "\(range.lowerBound)" : PasscodeKey.words(for: range)
         return numbers + (unit.map { " \($0)" } ?? "")
     }
 }

@@ -49,7 +49,9 @@ package enum SchemaReference {
     }
 
     private static func sentence(_ phrase: String) -> String {
-        phrase.prefix(1).uppercased() + phrase.dropFirst() + "."
+        // Apple's systems keep their small letter.
+        let isName = Platform.allCases.contains { phrase.hasPrefix($0.name) }
+        return (isName ? phrase : phrase.prefix(1).uppercased() + phrase.dropFirst()) + "."
     }
 
     /// Markdown takes angle brackets for HTML, and a bar for the next cell.

@@ -31,6 +31,10 @@ package struct ProfileSignature: Sendable {
         case privateRoot(String)
     }
 
+    /// Days before the end of a signer's certificate from which on that is said: those of the web last for weeks,
+    /// profiles for years.
+    package static let daysOfNotice = 90
+
     package let message: SignedMessage
 
     init(_ message: SignedMessage) { self.message = message }
@@ -96,13 +100,8 @@ extension ProfileSignature {
             return "\(ended.subject) is not valid at this time"
         }
         guard let signer = path.first, let root = path.last else { return "there is no chain" }
-        do throws(OpenSSLError) {
-            let intermediates = Array(path.dropFirst().dropLast())
-            switch try ChainVerification.verify(signer, intermediates: intermediates, anchor: root) {
-            case .verified: return nil
-            case .refused(let reason): return reason
-            }
-        } catch { return "\(error)" }
+        let intermediates = Array(path.dropFirst().dropLast())
+        return ChainVerification.problem(with: signer, intermediates: intermediates, anchor: root)
     }
 
     /// Roots under which Apple issues to developers.

@@ -31,7 +31,7 @@ enum Diff {
     private static func profile(_ path: String, _ console: Console) throws -> ProfileFile {
         let file = try ProfileInput.read(path, console)
         guard file.root != nil else {
-            throw Failure("\(ProfileInput.name(of: path)): its outermost value is no <dict>, as a profile's is")
+            throw Failure("\(Input.name(of: path)): its outermost value is no <dict>, as a profile's is")
         }
         return file
     }

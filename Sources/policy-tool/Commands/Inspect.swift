@@ -31,7 +31,7 @@ enum Inspect {
             report = try InspectReport(PolicyFolder(at: path, now: now), now: now)
         } else {
             let bytes = try ProfileInput.bytes(path, console)
-            report = try describe(bytes, ProfileInput.name(of: path), now: now)
+            report = try describe(bytes, Input.name(of: path), now: now)
         }
         try console.output(arguments[json] ? report.json.text : Array(report.text.utf8))
         return .yes

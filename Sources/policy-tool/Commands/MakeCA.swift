@@ -81,12 +81,10 @@ enum MakeCA {
     }
 
     private static func report(_ arguments: Arguments, _ leaf: Certificate, _ console: Console) throws {
-        let folder = printable(arguments[output], limit: 1024)
-        let files = PolicyFolder.fileNames.joined(separator: " ")
         let fate = arguments[keepKey].map { "the key is in \(printable($0, limit: 1024))" } ?? "no key was kept"
-        try console.write(
-            "\(folder)\(folder.hasSuffix("/") ? "" : "/"): \(files)     \(fate); good until \(leaf.fields.notAfter.date)\n"
-        )
+        try console.tell(
+            folder: arguments[output], holds: PolicyFolder.fileNames,
+            "\(fate); good until \(leaf.fields.notAfter.date)")
         if arguments[leafDays] != nil {
             console.warning(
                 "after \(leaf.fields.notAfter.date) every app with this leaf stays closed until it is updated")

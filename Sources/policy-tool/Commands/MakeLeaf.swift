@@ -36,10 +36,9 @@ enum MakeLeaf {
             days: arguments[MakeCA.leafDays], now: now)
         let new = PolicyFolder(policy: folder.policy, ca: folder.ca, leaf: leaf)
         try OutputFolder.write(new.files, to: output, replacing: arguments[force])
-        let name = printable(output, limit: 1024)
-        try console.write(
-            "\(name)\(name.hasSuffix("/") ? "" : "/"): \(PolicyFolder.fileNames.joined(separator: " "))     "
-                + "the CA is the same; the leaf is good until \(leaf.fields.notAfter.date)\n")
+        try console.tell(
+            folder: output, holds: PolicyFolder.fileNames,
+            "the CA is the same; the leaf is good until \(leaf.fields.notAfter.date)")
         return .yes
     }
 

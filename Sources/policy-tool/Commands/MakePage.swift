@@ -67,7 +67,7 @@ enum MakePage {
     private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
         let path = arguments.operands[0]
         let bytes = try ProfileInput.bytes(path, console)
-        let file = try ProfileInput.profile(bytes, ProfileInput.name(of: path))
+        let file = try ProfileInput.profile(bytes, Input.name(of: path))
         try refuseFaults(of: file, path)
         let handOut = try readHandOut(file, bytes, path)
         let folder = HandOutFolder(handOut, at: arguments[url], contact: arguments[contact])
@@ -76,8 +76,7 @@ enum MakePage {
         if arguments[url].isLocal {
             console.warning("the page is for a try: no device but this machine reaches \(arguments[url].text)")
         }
-        let name = printable(arguments[output], limit: 1024)
-        try console.write("\(name)\(name.hasSuffix("/") ? "" : "/"): \(files.map(\.name).joined(separator: " "))\n")
+        try console.tell(folder: arguments[output], holds: files.map(\.name))
         return .yes
     }
 
@@ -85,7 +84,7 @@ enum MakePage {
         do {
             return try HandOut(file, bytes: bytes)
         } catch let problem as HandOut.Problem {
-            throw Failure("\(ProfileInput.name(of: path)): \(problem)")
+            throw Failure("\(Input.name(of: path)): \(problem)")
         }
     }
 
@@ -96,7 +95,7 @@ enum MakePage {
         guard let fault = linter.findings(in: file).first(where: { $0.severity == .error }) else { return }
         let place = fault.shownPath.map { "\($0): " } ?? ""
         throw Failure(
-            "\(ProfileInput.name(of: path)): \(place)\(fault.sentence) [\(fault.rule)]",
+            "\(Input.name(of: path)): \(place)\(fault.sentence) [\(fault.rule)]",
             hint: "'policy-tool lint' says all that a device would refuse")
     }
 }

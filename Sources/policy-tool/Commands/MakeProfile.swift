@@ -56,16 +56,11 @@ enum MakeProfile {
             let signer = try signing.signer(arguments, console, now: now)
             profile = try SignedProfile.make(of: ProfileFile(reading: profile), by: signer, console, now: now).bytes
         }
-        let path = arguments[output]
-        guard path != "-" else {
-            try console.output(profile)
-            return .yes
-        }
-        try OutputFile.write(profile, to: path, access: .open, replacing: arguments[force])
         let others = options.earlierCAs.isEmpty ? "" : " and \(options.earlierCAs.count) earlier"
-        try console.write(
-            "\(printable(path, limit: 1024)): \(printable(options.base?.identifier ?? folder.policy.identifier)) with the CA "
-                + "\(printable(folder.ca.commonName ?? ""))\(others)\n")
+        try console.deliver(
+            profile, to: arguments[output], replacing: arguments[force],
+            "\(printable(options.base?.identifier ?? folder.policy.identifier)) with the CA "
+                + "\(printable(folder.ca.commonName ?? ""))\(others)")
         return .yes
     }
 
@@ -87,8 +82,7 @@ enum MakeProfile {
             console.warning(
                 "the declarations do not bring the CA", hint: "put ca.cer on a server and add '--ca-url URL'")
         }
-        let name = printable(arguments[output], limit: 1024)
-        try console.write("\(name)\(name.hasSuffix("/") ? "" : "/"): \(files.map(\.name).joined(separator: " "))\n")
+        try console.tell(folder: arguments[output], holds: files.map(\.name))
         return .yes
     }
 

@@ -38,21 +38,13 @@ enum Sign {
                 hint: "remove the profile first, or deliver it by MDM")
         }
         let signed = try SignedProfile.make(of: file, by: signer, console, now: now)
-        guard arguments[output] != "-" else {
-            try console.output(signed.bytes)
-            return .yes
-        }
-        try OutputFile.write(signed.bytes, to: arguments[output], access: .open, replacing: arguments[force])
-        try console.write("\(printable(arguments[output], limit: 1024)): \(signed.words)\n")
+        try console.deliver(signed.bytes, to: arguments[output], replacing: arguments[force], signed.words)
         return .yes
     }
 }
 
 /// A profile that was signed, and what is to be said of it.
 struct SignedProfile {
-    /// Days before the end of a signer's certificate from which on that is said.
-    private static let soon = 90
-
     let bytes: [UInt8]
     let words: String
 
@@ -66,7 +58,7 @@ struct SignedProfile {
                 "a device will show 'Not Verified': \(printable(reason.words, limit: 500))", hint: hint(for: reason))
         }
         let end = signer.certificate.fields.notAfter
-        if now.days(until: end) < soon {
+        if now.days(until: end) < ProfileSignature.daysOfNotice {
             console.warning("the signer's certificate ends on \(end.date): from then on a device shows 'Not Verified'")
         }
         for other in signer.unused {

@@ -21,12 +21,8 @@ enum Unsign {
     private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
         let path = arguments.operands[0]
         let file = try ProfileInput.readHolding(path, console)
-        guard file.signature != nil else { throw Failure("\(ProfileInput.name(of: path)) is not signed") }
-        guard arguments[output] != "-" else {
-            try console.output(file.content)
-            return .yes
-        }
-        try OutputFile.write(file.content, to: arguments[output], access: .open, replacing: arguments[force])
+        guard file.signature != nil else { throw Failure("\(Input.name(of: path)) is not signed") }
+        try console.deliver(file.content, to: arguments[output], replacing: arguments[force])
         return .yes
     }
 }

@@ -18,10 +18,3 @@ struct RemovalDatePast: LintRule {
         ]
     }
 }
-
-extension PropertyListNode {
-    /// The moment of a date.
-    var moment: Timestamp? {
-        if case .date(let seconds) = content { Timestamp(secondsSince2001: seconds) } else { nil }
-    }
-}

@@ -8,7 +8,7 @@ struct LeafNotOfThisCA: LintRule {
 
     func findings(in subject: LintSubject) -> [LintFinding] {
         guard let policy = subject.linter.policy, let held = subject.pairedCA, let ca = held.certificate,
-            let reason = Self.refusal(of: policy.leaf, under: ca)
+            let reason = ChainVerification.problem(with: policy.leaf, anchor: ca)
         else { return [] }
         return [
             finding(
@@ -16,14 +16,5 @@ struct LeafNotOfThisCA: LintRule {
                 found: PropertyListNode.short(policy.leaf.issuer),
                 expected: PropertyListNode.short(ca.subject))
         ]
-    }
-
-    private static func refusal(of leaf: Certificate, under ca: Certificate) -> String? {
-        do throws(OpenSSLError) {
-            switch try ChainVerification.verify(leaf, anchor: ca) {
-            case .verified: return nil
-            case .refused(let reason): return reason
-            }
-        } catch { return "\(error)" }
     }
 }

@@ -15,7 +15,7 @@ struct UnknownKey: LintRule {
 
     private func hint(_ unknown: SchemaWalk.Unknown) -> String? {
         if let reason = Self.strays[unknown.name] { return reason }
-        if let likely = NearMiss.of(unknown.name, among: unknown.possible) { return "did you mean '\(likely)'?" }
+        if let likely = closest(to: unknown.name, among: unknown.possible) { return "did you mean '\(likely)'?" }
         guard unknown.payloadType == nil else { return nil }
         let owners = Schema.payloads.filter { $0.keys.contains { $0.name == unknown.name } }
         return owners.first.map { "it is a key of \($0.type), and belongs into such a payload" }

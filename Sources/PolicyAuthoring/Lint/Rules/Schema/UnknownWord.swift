@@ -9,7 +9,7 @@ struct UnknownWord: LintRule {
             guard case .string(let words) = known.kind, !words.isEmpty, let text = known.node.string,
                 !words.contains(text)
             else { return nil }
-            let likely = words.count == 1 ? words[0] : NearMiss.of(text, among: words)
+            let likely = words.count == 1 ? words[0] : closest(to: text, among: words)
             return finding(
                 "the key takes \(words.joined(separator: " or ")), and nothing else", at: known.place,
                 found: known.node.shown, expected: known.kind.words, hint: likely.map { "did you mean '\($0)'?" })

@@ -25,11 +25,3 @@ struct NotVerified: LintRule {
         }
     }
 }
-
-extension LintSubject {
-    /// What a device shows of the signature; nil where there is none.
-    var signatureLabel: ProfileSignature.Label? {
-        file.signature?.label(
-            own: certificates.compactMap(\.certificate), roots: linter.publicRoots(), now: linter.now)
-    }
-}

@@ -3,14 +3,27 @@ internal import PolicyGateModel
 internal import PolicyGateOpenSSL
 
 /// Who signed a profile and until when, and what a device shows of it.
-extension InspectReport {
-    static func signature(
-        _ file: ProfileFile, _ profile: ProfileContents, _ roots: [Certificate], now: Timestamp
-    ) -> [Line] {
-        guard let signature = file.signature else { return [("", "none: a device shows \"Not Signed\"")] }
-        let label = signature.label(own: profile.certificates, roots: roots, now: now)
-        return [("device", words(label))] + signature.message.signers.flatMap(lines)
-            + (signature.chain(roots: roots).map { [("chain", words($0))] } ?? [])
+struct SignatureReport {
+    typealias Line = InspectReport.Line
+
+    private let message: SignedMessage
+    private let signer: Certificate?
+    private let chain: SignerChain?
+    private let label: ProfileSignature.Label
+
+    init(_ signature: ProfileSignature, own: [Certificate], roots: [Certificate], now: Timestamp) {
+        message = signature.message
+        signer = signature.signer
+        chain = signature.chain(roots: roots)
+        label = signature.label(own: own, roots: roots, now: now)
+    }
+
+    /// Of a profile without a signature.
+    static let none: [Line] = [("", "none: a device shows \"Not Signed\"")]
+
+    var lines: [Line] {
+        [("device", Self.words(label))] + message.signers.flatMap(Self.lines)
+            + (chain.map { [("chain", Self.words($0))] } ?? [])
     }
 
     private static func lines(_ signer: SignedMessage.Signer) -> [Line] {
@@ -36,11 +49,7 @@ extension InspectReport {
         chain.certificates.map { printable($0.commonName ?? $0.subject, limit: 200) }.joined(separator: ", under ")
     }
 
-    static func signatureJSON(
-        _ file: ProfileFile, _ profile: ProfileContents, _ roots: [Certificate], now: Timestamp
-    ) -> JSONValue {
-        guard let signature = file.signature else { return .null }
-        let label = signature.label(own: profile.certificates, roots: roots, now: now)
+    var json: JSONValue {
         let (isVerified, reason): (JSONValue, JSONValue) =
             switch label {
             case .verified: (true, .null)
@@ -49,12 +58,11 @@ extension InspectReport {
             }
         return [
             "isVerified": isVerified, "reason": reason,
-            "holds": .boolean(
-                !signature.message.signers.isEmpty && signature.message.signers.allSatisfy { $0.signature == .holds }),
-            "signer": signature.signer.map(json) ?? .null,
-            "chain": .array((signature.chain(roots: roots)?.certificates ?? []).map { .string($0.subject) }),
-            "digestAlgorithm": signature.message.signers.first.map { .string($0.digestAlgorithm) } ?? .null,
-            "signingTime": signature.message.signers.first?.signingTime.map { .string($0.iso8601) } ?? .null,
+            "holds": .boolean(!message.signers.isEmpty && message.signers.allSatisfy { $0.signature == .holds }),
+            "signer": signer.map(InspectReport.json) ?? .null,
+            "chain": .array((chain?.certificates ?? []).map { .string($0.subject) }),
+            "digestAlgorithm": message.signers.first.map { .string($0.digestAlgorithm) } ?? .null,
+            "signingTime": message.signers.first?.signingTime.map { .string($0.iso8601) } ?? .null,
         ]
     }
 }
