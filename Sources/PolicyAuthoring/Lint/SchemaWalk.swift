@@ -29,6 +29,7 @@ struct SchemaWalk: Sendable {
     }
 
     private(set) var known: [Known] = []
+    /// As many as are told (`Linter.mostFindings`); so are those that are missing.
     private(set) var unknown: [Unknown] = []
     private(set) var missing: [Missing] = []
 
@@ -42,13 +43,13 @@ struct SchemaWalk: Sendable {
         for entry in dictionary.entries {
             if let key = rows.byName[entry.key] {
                 visit(entry.value, place.key(entry), key: key, kind: key.kind, payloadType: payloadType)
-            } else if rows.areComplete {
+            } else if rows.areComplete, unknown.count < Linter.mostFindings {
                 unknown.append(
                     Unknown(
                         name: entry.key, place: place.key(entry), possible: rows.names, payloadType: payloadType))
             }
         }
-        for key in rows.keys where key.isRequired && dictionary[key.name] == nil {
+        for key in rows.required where dictionary[key.name] == nil && missing.count < Linter.mostFindings {
             missing.append(Missing(key: key, place: place, payloadType: payloadType))
         }
     }
@@ -85,14 +86,14 @@ struct SchemaWalk: Sendable {
 
 /// The rows for one dictionary, by name.
 private struct SchemaRows: Sendable {
-    let keys: [SchemaKey]
+    let required: [SchemaKey]
     let names: [String]
     let byName: [String: SchemaKey]
     /// There are no other keys.
     let areComplete: Bool
 
     init(_ keys: [SchemaKey], areComplete: Bool = true) {
-        self.keys = keys
+        required = keys.filter(\.isRequired)
         self.areComplete = areComplete
         names = keys.map(\.name)
         byName = Dictionary(keys.map { ($0.name, $0) }) { first, _ in first }

@@ -5,7 +5,7 @@ struct UnknownKey: LintRule {
     let summary = "A key is not in the schema of its payload: a device passes over it, and so over what was meant."
 
     func findings(in subject: LintSubject) -> [LintFinding] {
-        subject.schema.unknown.prefix(Linter.mostFindings).map { unknown in
+        subject.schema.unknown.map { unknown in
             let owner = unknown.payloadType.map { "of \($0)" } ?? "of a profile"
             return finding(
                 "'\(PropertyListNode.short(unknown.name))' is no key \(owner): devices pass over it", at: unknown.place,
