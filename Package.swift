@@ -60,6 +60,11 @@ if buildsTool {
             name: "policy-tool",
             dependencies: ["PolicyAuthoring", "PolicyGate", "PolicyGateModel", "PolicyGateOpenSSL"],
             swiftSettings: strict),
+        // What scripts/bench measures inside a process.
+        .executableTarget(
+            name: "gate-benchmark",
+            dependencies: ["CPolicyGateOpenSSL", "PolicyGate", "PolicyGateModel", "PolicyGateOpenSSL"],
+            path: "Tests/Benchmarks/Gate", swiftSettings: strict),
         .testTarget(
             name: "PolicyGateOpenSSLTests", dependencies: ["PolicyGateModel", "PolicyGateOpenSSL"],
             swiftSettings: strict),

@@ -8,4 +8,6 @@ extension UInt8 {
         // 0x20 is the difference between the cases.
         isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
     }
+
+    package var isHexDigit: Bool { isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
 }

@@ -21,8 +21,11 @@
         /// Trying each anchor alone is what makes the answer independent of a store's order: OpenSSL takes the first
         /// certificate with a matching name and never comes back to the next. Dates are the caller's to judge, as
         /// OpenSSL's `notAfter` ends one second early.
+        ///
+        /// Where the anchor `isPinned`, its bytes are known: its own signature, by which it vouches for itself, says nothing
+        /// more, and is not verified.
         package static func verify(
-            _ leaf: Certificate, intermediates: [Certificate] = [], anchor: Certificate
+            _ leaf: Certificate, intermediates: [Certificate] = [], anchor: Certificate, isPinned: Bool = false
         ) throws(OpenSSLError) -> Outcome {
             let library = try LibCrypto.context
             let store = try Owned<StoreKind>("allocating a trust store") { X509_STORE_new() }
@@ -40,7 +43,7 @@
                 try check("starting a verification") {
                     X509_STORE_CTX_init(context.pointer, store.pointer, leaf, untrusted.pointer)
                 }
-                try configure(context)
+                try configure(context, isPinned: isPinned)
                 return try run(context)
             }
         }
@@ -57,11 +60,13 @@
             } catch { return "\(error)" }
         }
 
-        private static func configure(_ context: borrowing Owned<VerificationKind>) throws(OpenSSLError) {
+        private static func configure(
+            _ context: borrowing Owned<VerificationKind>, isPinned: Bool
+        ) throws(OpenSSLError) {
             let parameters = try require("reading the settings") { X509_STORE_CTX_get0_param(context.pointer) }
             let flags =
-                X509_V_FLAG_X509_STRICT | X509_V_FLAG_CHECK_SS_SIGNATURE | X509_V_FLAG_POLICY_CHECK
-                | X509_V_FLAG_NO_CHECK_TIME
+                X509_V_FLAG_X509_STRICT | X509_V_FLAG_POLICY_CHECK | X509_V_FLAG_NO_CHECK_TIME
+                | (isPinned ? 0 : X509_V_FLAG_CHECK_SS_SIGNATURE)
             try check("setting flags") { X509_VERIFY_PARAM_set_flags(parameters, UInt(flags)) }
             try check("setting the purpose") { X509_VERIFY_PARAM_set_purpose(parameters, X509_PURPOSE_ANY) }
             X509_VERIFY_PARAM_set_auth_level(parameters, authenticationLevel)

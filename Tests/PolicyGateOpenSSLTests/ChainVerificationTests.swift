@@ -49,6 +49,13 @@ import Testing
         #expect(try ErrorQueue.first() == 0)
     }
 
+    /// What a CA says of itself counts where nothing else tells that it is the one.
+    @Test func anchorsOwnSignature() throws {
+        let (leaf, twin) = (try Fixtures.leaf(), try Fixtures.root(in: "forged-twin"))
+        #expect(try ChainVerification.verify(leaf, anchor: twin) != .verified)
+        #expect(try ChainVerification.verify(leaf, anchor: twin, isPinned: true) == .verified)
+    }
+
     /// The same CA issued anew has the same key, and so the chain holds: which CA it is, the pin decides.
     @Test func reissued() throws {
         #expect(try reason(Fixtures.leaf(), Fixtures.root(in: "reissued")) == nil)

@@ -105,6 +105,15 @@
             }
         }
 
+        /// Behind a gap no program looks for the mark of a root that stands before it.
+        @Test(arguments: [(1, "distrusted"), (2, "open"), (63, "open")])
+        func markBehindTheRoot(_ number: Int, _ verdict: String) throws {
+            let tree = try StoreTests.Tree("hashed")
+            let marked = "\(Fixtures.folder)/stores/rejected/etc/ssl/certs/c15f3b70.0"
+            try tree.shell("cp '\(marked)' '\(tree.certs)/c15f3b70.\(number)'")
+            #expect(tree.verdict == verdict)
+        }
+
         @Test(arguments: [64, 65, 1000])
         func numbersThatAreNotVisited(_ number: Int) throws {
             let tree = try StoreTests.Tree("none")

@@ -51,7 +51,7 @@
                 }
             }
             let judge = RootJudge(
-                leaf: leaf, intermediates: intermediates, revoked: question.revoked, now: question.now)
+                leaf: leaf, intermediates: intermediates, pin: pin, revoked: question.revoked, now: question.now)
             var judgement = LinuxRootSearch(question: question, judge: judge, pin: pin).search()
             judgement.warnings = warnings + judgement.warnings
             judgement.account = warnings + judgement.account
@@ -97,14 +97,14 @@
     // MARK: - Searching
 
     extension LinuxRootSearch {
-        /// Looks for the one root that counts: first where its name leads, then everywhere, then once more where its name
-        /// leads, as `rehash` empties that directory for a moment.
+        /// Looks for the one root that counts: first where its name leads, then everywhere.
+        ///
+        /// `findByName` then looks once more where its name leads, as `rehash` empties that directory for a moment.
         private func find(_ pin: SHA256Digest, _ reader: inout StoreReader) throws(OpenSSLError) -> RootJudgement? {
             let hashes = try issuerHashes()
             var sightings = Sightings(of: pin)
-            hashes.forEach { reader.visitHashed($0) { sightings.look(at: $0) } }
+            for hash in hashes { reader.visitHashed(hash, isEnough: { !sightings.isEmpty }) { sightings.look(at: $0) } }
             if sightings.isEmpty { reader.visitBundles { sightings.look(at: $0) } }
-            if sightings.isEmpty { hashes.forEach { reader.visitHashed($0) { sightings.look(at: $0) } } }
             if let judgement = try judge(sightings) { return judgement }
             guard !reader.hasBundle else { return nil }
             // A bundle would show the root under any name, and what is wrong. It is not in force here, though: whoever

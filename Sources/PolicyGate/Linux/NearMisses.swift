@@ -51,9 +51,9 @@
         private mutating func deselected() -> [String] {
             let list = "/etc/ca-certificates.conf"
             guard let text = contents(of: list, in: tree) else { return [] }
-            let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
+            let lines = text.split(separator: UInt8(ascii: "\n")).lazy.filter { $0.first == UInt8(ascii: "!") }
             var found: [String] = []
-            for line in lines.filter({ $0.hasPrefix("!") }).prefix(Self.mostFiles) {
+            for line in lines.prefix(Self.mostFiles).map({ String(decoding: $0, as: UTF8.self) }) {
                 let path = "/usr/share/ca-certificates/\(line.dropFirst())"
                 guard let bytes = contents(of: path, in: tree), form(of: bytes) != nil else { continue }
                 found.append(

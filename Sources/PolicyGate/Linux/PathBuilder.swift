@@ -37,7 +37,7 @@
             _ path: [Certificate], _ judge: ([Certificate]) throws(OpenSSLError) -> Bool
         ) throws(OpenSSLError) -> Bool {
             guard let last = path.last, !isExhausted else { return false }
-            if issued(last, by: anchor) {
+            if mayEnd(with: last) {
                 // OpenSSL verifies all signatures of the path, and the anchor's own.
                 guard checks.allow(path.count + 1) else { return false }
                 if try judge(path) { return true }
@@ -47,6 +47,14 @@
                 if try visit(path + [issuer], judge) { return true }
             }
             return false
+        }
+
+        /// The anchor is the issuer of a path's last certificate.
+        ///
+        /// Of the one path there is without intermediates, OpenSSL's own verification will tell.
+        private mutating func mayEnd(with last: Certificate) -> Bool {
+            guard intermediates.isEmpty else { return issued(last, by: anchor) }
+            return last.isNamed(asIssuedBy: anchor) && anchor.couldHaveSigned(last)
         }
 
         private mutating func issued(_ child: Certificate, by issuer: Certificate) -> Bool {

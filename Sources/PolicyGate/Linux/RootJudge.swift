@@ -8,6 +8,7 @@
         let intermediates: [Certificate]
         /// For all roots together.
         let checks = SignatureChecks()
+        private let pin: SHA256Digest?
         private let revoked: Set<SHA256Digest>
         private let now: Timestamp
         /// The most pairs of a name and a constraint that are compared, for all roots together: OpenSSL bounds them for
@@ -19,9 +20,13 @@
         /// What the rules for paths say of an issuer, which may be on many paths.
         private var pathProblems: [SHA256Digest: String?] = [:]
 
-        init(leaf: Certificate, intermediates: [Certificate], revoked: Set<SHA256Digest>, now: Timestamp) {
+        init(
+            leaf: Certificate, intermediates: [Certificate], pin: SHA256Digest?, revoked: Set<SHA256Digest>,
+            now: Timestamp
+        ) {
             self.leaf = leaf
             self.intermediates = intermediates
+            self.pin = pin
             self.revoked = revoked
             self.now = now
         }
@@ -103,7 +108,8 @@
                     .undetermined, "on paths to the CA in \(anchor.file) more names meet constraints than are compared")
             }
             let outcome = try ChainVerification.verify(
-                leaf, intermediates: Array(path.dropFirst()), anchor: anchor.certificate)
+                leaf, intermediates: Array(path.dropFirst()), anchor: anchor.certificate,
+                isPinned: anchor.certificate.fingerprint == pin)
             if case .refused(let reason) = outcome {
                 return RootJudgement(
                     .leafNotAcceptable, "the leaf does not verify under the CA in \(anchor.file): \(reason)")

@@ -123,9 +123,9 @@
 
         /// `4bfab552.0`, as `openssl rehash` makes it.
         private static func isHashed(_ name: String) -> Bool {
-            let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-            return parts.count == 2 && parts[0].count == 8 && parts[0].allSatisfy(\.isHexDigit)
-                && Int(parts[1]) != nil
+            let (hash, number) = (name.utf8.prefix(8), name.utf8.dropFirst(8))
+            return hash.count == 8 && hash.allSatisfy(\.isHexDigit) && number.first == UInt8(ascii: ".")
+                && Int(Substring(number.dropFirst())) != nil
         }
     }
 
@@ -135,7 +135,12 @@
         /// Visits the entries of hashed directories that stand under a subject's hash, over gaps in the numbering.
         ///
         /// A visit says what is wrong with an entry, if it may be the root nevertheless.
-        mutating func visitHashed(_ hash: String, _ visit: (StoreEntry) -> String?) {
+        ///
+        /// `isEnough` is asked at a gap, behind which no other program looks: what was found before it counts, and nothing
+        /// behind it can take that back.
+        mutating func visitHashed(
+            _ hash: String, isEnough: () -> Bool = { false }, _ visit: (StoreEntry) -> String?
+        ) {
             for case .hashed(let path, let folder) in views {
                 account.append("\(path): looked for \(hash).0 and so on")
                 for number in 0..<Self.mostFilesOfOneHash {
@@ -149,7 +154,7 @@
                         hashedBytesLeft -= text.count
                         read(text, path: "\(path)/\(name)", visit)
                     } catch {
-                        if error != .absent { note("\(path)/\(name)", error.words) }
+                        if error != .absent { note("\(path)/\(name)", error.words) } else if isEnough() { break }
                     }
                 }
             }
@@ -163,11 +168,13 @@
             for case .hashed(let path, let folder) in views {
                 var beyond: Set<String> = []
                 try? folder.visitNames { name, _ in
-                    let parts = name.split(separator: ".", maxSplits: 1)
-                    if parts.count == 2, let number = Int(parts[1]), number >= Self.mostFilesOfOneHash,
-                        let hash = hashes.first(where: { $0 == parts[0] })
-                    {
-                        beyond.insert(hash)
+                    for hash in hashes where name.utf8.starts(with: hash.utf8) {
+                        let number = name.utf8.dropFirst(hash.utf8.count)
+                        if number.first == UInt8(ascii: "."), let number = Int(Substring(number.dropFirst())),
+                            number >= Self.mostFilesOfOneHash
+                        {
+                            beyond.insert(hash)
+                        }
                     }
                     return false
                 }
