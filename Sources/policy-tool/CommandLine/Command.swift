@@ -1,4 +1,6 @@
 /// One subcommand, declared once: the parser, `--help`, the completions and the manual all read it.
+///
+/// Options and manual are made when they are asked for: every start makes all commands and runs one.
 struct Command: Sendable {
     let name: String
     /// What the command does, in one short sentence such as "Make a policy's CA and its leaf" and a full stop.
@@ -6,15 +8,16 @@ struct Command: Sendable {
     /// What else help says, in paragraphs with an empty line between them.
     let discussion: String
     let examples: [Example]
-    let options: [OptionSpec]
+    private let declaredOptions: @Sendable () -> [OptionSpec]
     let operands: Operands
     let exitStatuses: ExitMeanings
-    /// What only the manual says; made when it is asked for, as every start would pay for it.
+    /// What only the manual says.
     let manual: @Sendable () -> [ManualSection]
     let run: @Sendable (Arguments, Console) throws -> ExitStatus
 
     init(
-        name: String, summary: String, discussion: String = "", examples: [Example] = [], options: [OptionSpec] = [],
+        name: String, summary: String, discussion: String = "", examples: [Example] = [],
+        options: @autoclosure @escaping @Sendable () -> [OptionSpec] = [],
         operands: Operands = .none, exitStatuses: ExitMeanings = ExitMeanings(),
         manual: @autoclosure @escaping @Sendable () -> [ManualSection] = [],
         run: @escaping @Sendable (Arguments, Console) throws -> ExitStatus
@@ -23,12 +26,15 @@ struct Command: Sendable {
         self.summary = summary
         self.discussion = discussion
         self.examples = examples
-        self.options = options
+        declaredOptions = options
         self.operands = operands
         self.exitStatuses = exitStatuses
         self.manual = manual
         self.run = run
     }
+
+    /// Its own options.
+    var options: [OptionSpec] { declaredOptions() }
 
     /// The options with the one that every command has.
     var allOptions: [OptionSpec] { options + [.help] }
