@@ -7,6 +7,8 @@ package enum CertificateFile {
         case damaged(line: Int)
         case otherContent(label: String)
         case trustSettings
+        /// PKCS #12 (RFC 7292).
+        case withKey
 
         package var description: String {
             switch self {
@@ -17,6 +19,7 @@ package enum CertificateFile {
             case .otherContent(let label): "a certificate is expected, and this is a \(label)"
             case .trustSettings:
                 "it is a TRUSTED CERTIFICATE with OpenSSL's trust settings, and a plain one is expected"
+            case .withKey: "it is PKCS #12, and a certificate alone is expected"
             }
         }
     }
@@ -24,6 +27,7 @@ package enum CertificateFile {
     /// The DER of the only certificate in `bytes`.
     package static func onlyCertificate(in bytes: [UInt8]) throws(Problem) -> [UInt8] {
         guard !bytes.isEmpty else { throw .empty }
+        guard !isPKCS12(bytes) else { throw .withKey }
         guard !isDER(bytes) else { return bytes }
         let blocks = PEM.blocks(in: bytes)
         let certificates = blocks.filter { PEM.certificateLabels.contains($0.label) }
@@ -40,6 +44,12 @@ package enum CertificateFile {
     /// The bytes are one whole SEQUENCE, and no text whatever stands in it: a name may look like the begin of PEM.
     package static func isDER(_ bytes: [UInt8]) -> Bool {
         (try? DERReader.open(bytes[...], .sequence, "a certificate")) != nil
+    }
+
+    /// The bytes are one whole SEQUENCE, which begins with the version of PKCS #12 (RFC 7292, 4).
+    package static func isPKCS12(_ bytes: [UInt8]) -> Bool {
+        guard var content = try? DERReader.open(bytes[...], .sequence, "PKCS #12") else { return false }
+        return (try? content.next(.integer, "the version"))?.content.elementsEqual([3]) == true
     }
 
     /// What is wrong with DER that is not whole is for its reader to say.

@@ -26,9 +26,18 @@ struct CheckHints: Sendable {
         case .policyChanged: judgement.hint ?? "install the new profile over the old one"
         case .profileMissing where stores.isEmpty:
             judgement.hint ?? "install the profile; on Linux, put the CA into the trust store"
-        case .profileMissing: judgement.hint ?? nearMisses.first
+        case .profileMissing: judgement.hint ?? nearMisses.first ?? hintForOtherStore
         default: judgement.hint
         }
+    }
+
+    /// The CA lies beside the leaf, and another file was named.
+    private var hintForOtherStore: String? {
+        let likely = Paths.neighbour("ca.pem", of: leaf)
+        guard leaf != "-", Paths.isFile(likely), !stores.contains(where: { Paths.areSame($0, likely) }) else {
+            return nil
+        }
+        return "did you mean '--trust-store \(printable(likely, limit: 1024))'?"
     }
 
     /// A store is read by its name, and more than once.

@@ -29,7 +29,10 @@ extension Failure {
             self.init("the policy cannot be used: \(error)", hint: Self.suggestion(for: error))
         case let error as PolicyError:
             self.init("the policy cannot be used: \(error)", hint: Self.hint(for: error))
-        case let error as PasscodeRuleError: self.init("the passcode rule cannot be used: \(error)")
+        case let error as PasscodeRuleError:
+            self.init(
+                "the passcode rule cannot be used: \(error)",
+                hint: "'policy-tool make-ca --help' says what each key takes, and what it needs")
         case let error as Issuance.Failure: self.init("cannot make the leaf: \(error)", hint: Self.hint(for: error))
         default: self.init("\(error)")
         }
@@ -56,8 +59,9 @@ extension Failure {
         case .exists: "only a regular file is ever replaced: choose another name"
         case .isPipe: "save what the pipe gives in a file, and name that"
         case .isFolder: "name a file in it"
-        case .notFound where error.path.hasSuffix("/policy.json"): "a policy folder is what 'policy-tool make-ca' makes"
-        case .notFound, .notEmpty, .notAFolder, .tooLarge, .other: nil
+        case .notFound: Whereabouts.hint(for: error.path)
+        case .notAFolder: "a folder is expected there: choose another name"
+        case .notEmpty, .tooLarge, .other: nil
         }
     }
 
@@ -75,13 +79,19 @@ extension Failure {
     private static func suggestion(for error: PolicyDocumentError) -> String? {
         guard let key = error.keyPath.split(separator: ".").last,
             let likely = closest(to: String(key), among: error.possibleKeys)
-        else { return error.possibleKeys.isEmpty ? nil : "possible are \(error.possibleKeys.joined(separator: ", "))" }
+        else {
+            return error.possibleKeys.isEmpty
+                ? error.hint : "possible are \(error.possibleKeys.joined(separator: ", "))"
+        }
         return "did you mean '\(likely)'?"
     }
 
     private static func hint(for error: PolicyError) -> String? {
-        error.field == "identifier"
-            ? "choose one in reverse-DNS form and keep it: a new profile replaces the old one by it" : nil
+        switch error.field {
+        case "identifier": "choose one in reverse-DNS form and keep it: a new profile replaces the old one by it"
+        case "name": "people read it on their devices: 'Example Policy'"
+        default: nil
+        }
     }
 
     private static func hint(for error: Issuance.Failure) -> String? {

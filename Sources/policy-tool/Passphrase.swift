@@ -22,7 +22,9 @@ enum Passphrase {
         if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
         if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
         let source = Input.name(of: path)
-        guard !bytes.isEmpty else { throw Failure("the \(name) in \(source) is empty") }
+        guard !bytes.isEmpty else {
+            throw Failure("the \(name) in \(source) is empty", hint: "its whole content is the \(name)")
+        }
         guard bytes.count <= longest else { throw Failure("the \(name) in \(source) is over \(longest) bytes long") }
         return bytes
     }

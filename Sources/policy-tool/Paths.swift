@@ -70,6 +70,9 @@ enum Paths {
         }
     }
 
+    /// The path from the root, without links; nil where there is nothing of this name.
+    static func absolute(_ path: String) -> String? { resolved(path.isEmpty ? "/" : path) }
+
     private static func resolved(_ path: String) -> String? {
         guard let pointer = realpath(path, nil) else { return nil }
         defer { free(pointer) }

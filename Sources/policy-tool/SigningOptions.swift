@@ -66,6 +66,15 @@ extension SigningOptions {
     private static let largestFile = 1024 * 1024
 
     private static func certificates(_ path: String) throws -> [Certificate] {
+        do { return try read(path) } catch let error as FileError where error.kind == .other {
+            throw Failure(
+                "\(quoted(path: path)): \(error.problem)",
+                hint: "certificates are expected here, in PEM or DER, and the signer's key is named by itself; "
+                    + "'openssl pkcs12 -in FILE -nodes' takes both out of PKCS #12")
+        }
+    }
+
+    private static func read(_ path: String) throws -> [Certificate] {
         let bytes = try InputFile.read(path, limit: largestFile)
         let blocks = PEM.blocks(in: bytes).filter { PEM.certificateLabels.contains($0.label) }
         guard blocks.count > 1, !CertificateFile.isDER(bytes) else {
@@ -86,7 +95,7 @@ extension SigningOptions {
             return try PrivateKeyFile.read(
                 bytes, passphrase: isEncrypted ? Passphrase.read(arguments, console, isNew: false) : nil)
         } catch let error as PrivateKeyFile.Problem {
-            throw Failure("\(quoted(path: path)): \(error)")
+            throw Failure("\(quoted(path: path)): \(error)", hint: "'openssl pkey -noout -in FILE' tries the same")
         }
     }
 }

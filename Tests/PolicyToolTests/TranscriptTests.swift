@@ -4,8 +4,8 @@ import Testing
 /// Transcripts of the command line: what a person types and what they then read.
 ///
 /// A line `$ ...` is run by the shell in a folder of its own, with the built tool in reach. What follows is everything
-/// that it printed, and `[N]` the exit status if it was not 0. Dates, and hexadecimal numbers of 8 digits and more, differ
-/// from run to run and are not compared.
+/// that it printed, and `[N]` the exit status if it was not 0. Dates, hexadecimal numbers of 8 digits and more, and the
+/// folder in which it runs differ from run to run and are not compared.
 @Suite struct TranscriptTests {
     static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -57,6 +57,17 @@ import Testing
         }
     }
 
+    /// Whatever goes wrong, what is read says what to do, or what would have been possible.
+    @Test func mistakesAreExplained() throws {
+        let steps = try Self.transcripts.filter { $0.contains("/mistakes") || $0.contains("/wrong-inputs") }
+            .flatMap { try Transcript(String(contentsOfFile: $0, encoding: .utf8)).steps }
+        let mistakes = steps.filter { $0.expected.contains("error: ") || $0.expected.hasPrefix("closed") }
+        #expect(mistakes.count >= 60)
+        for mistake in mistakes {
+            #expect(["hint: ", " expected", " possible"].contains(where: mistake.expected.contains), "\(mistake)")
+        }
+    }
+
     @Test func comparisonCanFail() throws {
         #expect(Transcript.comparable("closed: other-root") != Transcript.comparable("closed: profile-missing"))
         #expect(
@@ -68,7 +79,7 @@ import Testing
 
 /// Commands with what they must print.
 struct Transcript {
-    private var steps: [(command: String, expected: String)] = []
+    private(set) var steps: [(command: String, expected: String)] = []
 
     init(_ text: String) {
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -94,7 +105,7 @@ struct Transcript {
         var text = text
         for (pattern, word) in [
             ("[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:]{8}Z)?", "DATE"), ("[0-9a-f]{8,}", "HEX"),
-            ("in [0-9]+ days", "in N days"),
+            ("in [0-9]+ days", "in N days"), ("in '/[^']*'", "in '/folder'"),
         ] {
             text = text.replacingOccurrences(of: pattern, with: word, options: .regularExpression)
         }

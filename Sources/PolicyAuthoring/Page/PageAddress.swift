@@ -85,6 +85,9 @@ extension PageAddress {
         var names = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
         // The folder's own page, by its name or without it.
         if names.last == "" || names.last == "index.html" { names.removeLast() }
+        guard names.last?.hasSuffix(".mobileconfig") != true else {
+            throw Problem(description: "it is that of a profile: name the folder that the page and the profile lie in")
+        }
         for name in names {
             guard !name.isEmpty, name != ".", name != "..", name.utf8.allSatisfy(isUnreserved) else {
                 throw Problem(

@@ -8,13 +8,16 @@ package struct PolicyDocumentError: Error, Hashable, Sendable, CustomStringConve
     package let problem: String
     /// The keys that would have been possible, where one is unknown.
     package let possibleKeys: [String]
+    /// What may mend it; nil where nothing but the problem's own words does.
+    package let hint: String?
 
     package var description: String { keyPath.isEmpty ? problem : "\(keyPath): \(problem)" }
 
-    init(_ keyPath: String, _ problem: String, possibleKeys: [String] = []) {
+    init(_ keyPath: String, _ problem: String, possibleKeys: [String] = [], hint: String? = nil) {
         self.keyPath = keyPath
         self.problem = problem
         self.possibleKeys = possibleKeys
+        self.hint = hint
     }
 }
 
@@ -45,14 +48,19 @@ extension PolicyDocument {
     /// Reads the text of a policy file; unknown keys and wrong types are refused, never passed over.
     package init(json text: [UInt8]) throws {
         // Before the decoder, whose time grows with the depth.
-        if let problem = JSONSpelling.problem(in: text) { throw PolicyDocumentError("", problem) }
-        guard let value = JSONValue(parsing: text) else { throw PolicyDocumentError("", "is not JSON") }
+        if let problem = JSONSpelling.problem(in: text) { throw Self.notJSON(problem) }
+        guard let value = JSONValue(parsing: text) else { throw Self.notJSON("is not JSON") }
         let object = try Self.object(value, "")
         try Self.refuseUnknown(object, "", known: ["identifier", "name", "organization", "passcode"])
         identifier = try object["identifier"].map { try Self.string($0, "identifier") }
         name = try object["name"].map { try Self.string($0, "name") }
         organization = try object["organization"].map { try Self.string($0, "organization") }
         passcode = try object["passcode"].map(Self.rule) ?? PasscodeRule()
+    }
+
+    private static func notJSON(_ problem: String) -> PolicyDocumentError {
+        PolicyDocumentError(
+            "", problem, hint: "'python3 -m json.tool FILE' says where; JSON has no comments and no last comma")
     }
 
     private static func rule(_ value: JSONValue) throws -> PasscodeRule {
@@ -77,7 +85,10 @@ extension PolicyDocument {
         case (.integer, .integer(let value)): return .integer(value)
         case (.regularExpression, .object): return .regularExpression(try regex(value, path))
         default:
-            throw PolicyDocumentError(path, "\(value.typeName) was found; \(key.facts.kind.words) is expected")
+            let isQuoted = if case .string(let text) = value { key.facts.kind.takes(text) } else { false }
+            throw PolicyDocumentError(
+                path, "\(value.typeName) was found; \(key.facts.kind.words) is expected",
+                hint: isQuoted ? "write it without quotation marks" : nil)
         }
     }
 
@@ -148,6 +159,17 @@ extension PasscodeValue {
                 object["passwordContentDescription"] = .object(value.descriptions.mapValues(JSONValue.string))
             }
             return .object(object)
+        }
+    }
+}
+
+extension PasscodeKey.Kind {
+    /// The text would be a value of the kind, but for its quotation marks.
+    fileprivate func takes(_ text: String) -> Bool {
+        switch self {
+        case .boolean: ["true", "false"].contains(text)
+        case .integer: Int(text) != nil
+        case .regularExpression: false
         }
     }
 }

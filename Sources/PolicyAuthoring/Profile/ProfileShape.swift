@@ -25,7 +25,9 @@ package enum ProfileShape {
         switch ProfileShape(bytes) {
         case .xml, .binary, .mail, .base64, .reencodedCMS: true
         // Messages have an object identifier of PKCS #7 in their first bytes (RFC 5652), certificates have not.
-        case .signed: contains([0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x07], within: bytes.prefix(32))
+        case .signed:
+            !CertificateFile.isPKCS12(bytes)
+                && contains([0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x07], within: bytes.prefix(32))
         case .pem: PEM.blocks(in: bytes).contains { ProfileEnvelope.armours.contains($0.label) }
         case .empty, .other: false
         }

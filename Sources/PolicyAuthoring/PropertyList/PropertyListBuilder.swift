@@ -47,7 +47,9 @@ extension PropertyListBuilder {
     mutating func begin(_ element: String, line: Int) throws(ProfileError) {
         guard isInPropertyList else {
             guard element == "plist" else {
-                throw fault("the outermost element is <\(element)>, and <plist> is expected", line: line)
+                throw fault(
+                    "the outermost element is <\(element)>, and <plist> is expected", line: line,
+                    hint: element.lowercased() == "html" ? "it is a web page: fetch the profile itself" : nil)
             }
             isInPropertyList = true
             return
@@ -178,7 +180,7 @@ extension PropertyListBuilder {
         }
     }
 
-    private func fault(_ problem: String, line: Int) -> ProfileError {
-        ProfileError(.notPropertyList, problem, line: line, path: path)
+    private func fault(_ problem: String, line: Int, hint: String? = nil) -> ProfileError {
+        ProfileError(.notPropertyList, problem, hint: hint, line: line, path: path)
     }
 }

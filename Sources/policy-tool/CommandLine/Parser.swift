@@ -79,6 +79,7 @@ private struct Parser {
     }
 
     private func hint(forShort word: String) -> String? {
+        if Paths.exists(word) { return "did you mean the file './\(printable(word, limit: 1024))'?" }
         let name = nameAndValue(of: word, dashes: 1).name
         guard name.utf8.count > 2 else { return nil }
         return closest(to: name, among: command.allOptions.map(\.name)).map { "did you mean '--\($0)'?" }

@@ -101,7 +101,8 @@ extension Program {
 
     private func unknownOption(_ word: String) -> Failure {
         let name = String(word.prefix { $0 != "=" })
-        let suggestion = closest(to: name, among: ["--help", "--version"])
+        let suggestion =
+            name.lowercased() == "-v" ? "--version" : closest(to: name, among: ["--help", "--version"])
         let hint = suggestion.map { "did you mean '\($0)'?" } ?? "a command comes first, its options after it"
         return Failure(message: "unknown option \(quoted(name))", hints: [hint, "try '\(self.name) --help'"])
     }

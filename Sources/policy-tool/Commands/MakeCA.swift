@@ -48,6 +48,11 @@ enum MakeCA {
         try refuseTaken(folder, arguments)
         let start = try arguments[from].map { PolicyDocument(try PolicyFolder(at: $0, now: now).policy) }
         let policy = try policy(PolicyOptions.document(arguments, startingFrom: start), console)
+        if let former = start?.identifier, former != policy.identifier {
+            console.warning(
+                "the identifier was \(former) so far: the new profile will not replace the old one",
+                hint: "leave '--identifier' out to keep it")
+        }
         let passphrase = try keyPassphrase(arguments, console)
 
         let kind = arguments[key]

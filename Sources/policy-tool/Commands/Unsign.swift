@@ -21,7 +21,9 @@ enum Unsign {
     private static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
         let path = arguments.operands[0]
         let file = try ProfileInput.readHolding(path, console)
-        guard file.signature != nil else { throw Failure("\(Input.name(of: path)) is not signed") }
+        guard file.signature != nil else {
+            throw Failure("\(Input.name(of: path)) is not signed", hint: "it can be used as it is")
+        }
         try console.deliver(file.content, to: arguments[output], replacing: arguments[force])
         return .yes
     }
