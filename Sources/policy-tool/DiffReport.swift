@@ -83,7 +83,7 @@ extension DiffReport {
                 (
                     "payloads",
                     "Payloads that differ: action (update in place, replace, add, remove), type, identifier, values as "
-                        + "above, and what it costs the device's owner, or null."
+                        + "above, and cost: what it costs the device's owner, or null."
                 ),
             ]),
         ])

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import policy_tool
@@ -29,6 +30,18 @@ import Testing
         let lint = try Tool.mandoc.run(["-T", "lint", "-W", "warning"], input: page.output)
         #expect(lint.output.isEmpty)
         #expect(lint.status == 0)
+    }
+
+    /// The version stands in one place, and documents follow.
+    @Test func documentsHaveTheVersion() throws {
+        func text(_ name: String) throws -> String {
+            try String(contentsOf: TranscriptTests.repository.appendingPathComponent(name), encoding: .utf8)
+        }
+        let version = PolicyTool.version
+        let newest = try #require(
+            try text("CHANGELOG.md").components(separatedBy: "\n").first { $0.hasPrefix("## ") })
+        #expect(newest == "## \(version.number) - \(version.date)")
+        #expect(try text("README.md").contains("policy-tool_\(version.number)_amd64.deb"))
     }
 
     @Test func versionNamesOpenSSL() {
