@@ -3,15 +3,18 @@
 usage: check_package.py ROOT PACKAGE
 """
 
+import fcntl
 import os
 import pathlib
 import pty
 import re
 import select
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
+import termios
 import time
 
 ENVIRONMENT = {
@@ -22,7 +25,7 @@ COMMANDS = ["make-ca", "make-leaf", "make-profile", "check", "inspect", "lint", 
 SHELLS = {
     "bash": (["bash", "--norc", "-i"], "source /usr/share/bash-completion/bash_completion; bind 'set bell-style none'"),
     "zsh": (["zsh", "-f", "-i"], "unsetopt PROMPT_SP; autoload -Uz compinit; compinit -u -D"),
-    "fish": (["fish", "--no-config", "-i"], "set fish_greeting; set fish_autosuggestion_enabled 0"),
+    "fish": (["fish", "-i"], "set fish_greeting; set fish_autosuggestion_enabled 0"),
 }
 
 
@@ -83,6 +86,8 @@ class Shell:
             os.chdir("/root")
             os.execvpe(command[0], command, {**ENVIRONMENT, "TERM": "xterm", "PS1": "$ "})
         self.process = process
+        # A terminal without a size shows no lists.
+        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 120, 0, 0))
         self.read(2)
         os.write(self.terminal, self.start.encode() + b"\r")
         self.read(4)
@@ -106,11 +111,11 @@ class Shell:
     def complete(self, line: str, tabs: int = 1) -> str:
         """What the terminal shows after a line and that many tabulators; the line is then given up."""
         os.write(self.terminal, line.encode())
-        self.read(0.5)
+        echo = self.read(0.5)
         for _ in range(tabs):
             os.write(self.terminal, b"\t")
             time.sleep(0.3)
-        shown = self.read(2.5)
+        shown = echo + self.read(2.5)
         os.write(self.terminal, b"\x03")
         self.read(1)
         return shown
@@ -170,8 +175,8 @@ def complete(system: System) -> None:
     for name in SHELLS:
         shell = Shell(system, name)
         shell.expect(["make-ca", "make-leaf", "make-profile", "make-page"], "policy-tool make-", tabs=2)
-        shell.expect(["nspect"], "policy-tool inspec")
-        shell.expect(["also"], "policy-tool make-profile --al")
+        shell.expect(["policy-tool inspect "], "policy-tool inspec")
+        shell.expect(["--also"], "policy-tool make-profile --al")
         shell.expect(["Profile.mobileconfig"], "policy-tool lint My")
         shell.end()
         print(f"completed in {name}")
