@@ -45,7 +45,7 @@ class Programs:
     def linking(self) -> "list[str]":
         """As the package is linked."""
         return subprocess.run([self.root / "scripts/link-options"], check=True, capture_output=True, text=True
-                              ).stdout.split()
+                              ).stdout.splitlines()
 
     def build_go(self) -> "str | None":
         try:
